@@ -1,0 +1,3187 @@
+/* Generated from schemas/ by "npm run types". Change the schema, not this file. */
+/**
+ * A name of its own in kebab-case or snake_case, unique among its kind. Other files use it to point here.
+ */
+export type Id = string;
+/**
+ * A CEL expression over the declared facts. What cannot be known counts as not fulfilled.
+ */
+export type Expression = string;
+/**
+ * Where the fact comes from: an address, or "general knowledge".
+ */
+export type Source = string;
+/**
+ * In which order an official form or a country writes a date.
+ */
+export type DateVariant = 'day.month.year' | 'day/month/year' | 'year-month-day' | 'day-month-year';
+/**
+ * A country by its two-letter code from countries.json.
+ */
+export type Alpha2 = string;
+/**
+ * A currency by its three-letter ISO 4217 code.
+ */
+export type Currency = string;
+/**
+ * When the fact was looked up: a year, a month or a day, such as "2026", "2026-04" or "2026-04-08".
+ */
+export type AsOf = string;
+/**
+ * One of the thirteen kinds of documents.
+ */
+export type DocumentTypeName =
+  | 'Passport'
+  | 'Proof of Funds'
+  | 'Insurance'
+  | 'Proof of Travel'
+  | 'Letter'
+  | 'Proof of Employment'
+  | 'Photo'
+  | 'Other'
+  | 'National ID'
+  | 'Proof of Status'
+  | 'Proof of Relationship'
+  | 'Proof of Marital Status'
+  | 'Proof of Address';
+/**
+ * The name of a Tabler icon in kebab-case, such as "id-badge-2".
+ */
+export type Icon = string;
+/**
+ * The name under which a value is kept: lower case, digits and underscores.
+ */
+export type Key = string;
+/**
+ * One question. "type" says which kind.
+ */
+export type Field =
+  | TextField
+  | TextareaField
+  | NumberField
+  | MoneyField
+  | DateField
+  | MonthField
+  | EmailField
+  | PhoneField
+  | SelectField
+  | MultiselectField
+  | RadioField
+  | CheckboxGroupField
+  | CheckboxField
+  | CountryField
+  | FileField
+  | SignatureField
+  | GroupField
+  | ListField;
+/**
+ * Where a first value may come from, best first: a field of a document ("passport.surname"), of the profile ("profile.email"), or of the journey ("trip.fromDate").
+ */
+export type Prefill = string[];
+/**
+ * The words that may be chosen, in the order in which they are shown.
+ *
+ * @minItems 1
+ */
+export type Options = Option[];
+/**
+ * The questions in their order.
+ *
+ * @minItems 1
+ */
+export type Fields = Field[];
+/**
+ * Record, verb and scope; the scope is own, assigned, agent, agency, distributor or any.
+ */
+export type Grant = string;
+/**
+ * One screen. "kind" says what it can do; the other keys say what it shows.
+ */
+export type Screen =
+  | DetailsScreen
+  | GuidelinesScreen
+  | DocumentsScreen
+  | FormScreen
+  | SummaryScreen
+  | ApplicationsScreen
+  | TableScreen
+  | ProfileScreen
+  | SettingsScreen
+  | EmptyScreen
+  | UnauthorisedScreen
+  | NotFoundScreen
+  | SignInScreen;
+/**
+ * Other addresses that lead here.
+ */
+export type Aliases = string[];
+/**
+ * The frames in which it can be shown.
+ *
+ * @minItems 1
+ *
+ * Items: A frame.
+ */
+export type Shells = ('applicant' | 'staff' | 'sign-in')[];
+/**
+ * What happens.
+ */
+export type ActionName =
+  | 'start-application'
+  | 'continue-application'
+  | 'view-summary'
+  | 'delete-application'
+  | 'reopen-application'
+  | 'submit-application'
+  | 'download-guidelines'
+  | 'download-package'
+  | 'upload-documents'
+  | 'use-sample-documents'
+  | 'go-to-screen'
+  | 'save-profile'
+  | 'sign-in'
+  | 'logout';
+/**
+ * The key of a text in copy/, such as "action.downloadPackage".
+ */
+export type CopyKey = string;
+/**
+ * What can be done here, the main action first.
+ */
+export type Actions = Action[];
+/**
+ * The columns in their order.
+ *
+ * @minItems 1
+ */
+export type Columns = Column[];
+/**
+ * The ids of the columns that the search looks into.
+ */
+export type Search = string[];
+/**
+ * What can be done with one application, the main action first.
+ */
+export type RowActions = Action[];
+/**
+ * Groups of fields.
+ *
+ * @minItems 1
+ */
+export type Sections = ProfileSection[];
+/**
+ * A group.
+ */
+export type StatusGroupId = 'initiated' | 'draft' | 'finished';
+/**
+ * What happened to the application.
+ */
+export type StatusEvent =
+  | 'edit'
+  | 'submit'
+  | 'package-made'
+  | 'package-failed'
+  | 'reopen'
+  | 'send-for-review'
+  | 'recall'
+  | 'review'
+  | 'email-user'
+  | 'user-response'
+  | 'collect-form-data'
+  | 'start-online-form'
+  | 'complete-online-form'
+  | 'submit-online';
+
+export interface CatalogueFiles {
+  check: CheckFile;
+  copy: CopyFile;
+  countries: Countries;
+  destination: Destination;
+  'document-type': DocumentType;
+  form: Form;
+  journey: Journey;
+  rates: Rates;
+  role: Role;
+  samples: Samples;
+  screen: Screen;
+  status: Statuses;
+  tenant: Tenant;
+}
+/**
+ * Rules across the form and the documents.
+ */
+export interface CheckFile {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * The rules.
+   */
+  checks: Check[];
+}
+/**
+ * One rule.
+ */
+export interface Check {
+  id: Id;
+  /**
+   * What holds when the rule is kept, as people read it.
+   */
+  title: string;
+  /**
+   * The group under which it is shown.
+   */
+  category: string;
+  /**
+   * Error: stops the submission. Warning: may be acknowledged. Info: a hint.
+   */
+  severity: 'error' | 'warning' | 'info';
+  /**
+   * The ids of the visa types that the rule is for, or "all".
+   *
+   * @minItems 1
+   */
+  appliesTo: 'all' | string[];
+  when?: Expression;
+  assert: Expression;
+  /**
+   * What is wrong, with {expressions} in braces.
+   */
+  message: string;
+  /**
+   * What to do, with {expressions} in braces.
+   */
+  fix: string;
+  /**
+   * The values that the rule is about: "form.surname", "passport.surname".
+   */
+  fields: string[];
+  source: Source;
+  /**
+   * False when the rule is a guide.
+   */
+  certain?: boolean;
+}
+/**
+ * Texts of one area in one language.
+ */
+export interface CopyFile {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  area: Id;
+  /**
+   * Needed before anybody has signed in.
+   */
+  public?: true;
+  /**
+   * From key to text. {name} is replaced; {n, plural, one {# file} other {# files}} chooses by number.
+   */
+  texts: {
+    [k: string]: string;
+  };
+}
+/**
+ * Countries, the codes that only machine-readable zones use, and named sets of countries.
+ */
+export interface Countries {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * All countries.
+   *
+   * @minItems 1
+   */
+  countries: Country[];
+  /**
+   * Codes that only machine-readable zones use.
+   */
+  icao: IcaoCode[];
+  /**
+   * Named sets of countries, which fields take their options from.
+   */
+  sets: {
+    [k: string]: Alpha2[];
+  };
+}
+/**
+ * One country.
+ */
+export interface Country {
+  /**
+   * Its two-letter code.
+   */
+  value: string;
+  /**
+   * Its name.
+   */
+  label: string;
+  /**
+   * Its three-letter code.
+   */
+  alpha3: string;
+  /**
+   * Its three-digit code.
+   */
+  numeric?: string;
+  /**
+   * Other names and codes under which it is found.
+   */
+  aliases?: string[];
+  dateFormat: DateVariant;
+  /**
+   * An invented country for sample documents.
+   */
+  specimen?: true;
+}
+/**
+ * One code.
+ */
+export interface IcaoCode {
+  /**
+   * The code without fillers.
+   */
+  code: string;
+  /**
+   * The country that it stands for.
+   */
+  alpha3?: string;
+  /**
+   * What it means.
+   */
+  label: string;
+}
+/**
+ * A country one may travel to, and its visas; or an abstract base that several countries extend. A file that extends another says only what differs: objects are merged, lists whose items have an id are merged by id, other lists and values are replaced.
+ */
+export interface Destination {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The id of the destination whose content this one takes over.
+   */
+  extends?: string;
+  /**
+   * A base for others, never offered itself.
+   */
+  abstract?: true;
+  country: Alpha2;
+  dateFormat?: DateVariant;
+  /**
+   * Languages in which documents are taken, by their two-letter codes.
+   */
+  acceptedLanguages?: string[];
+  officialSite?: OfficialSite;
+  /**
+   * The visas on offer. When a file extends another, items with the same id are merged.
+   */
+  visaTypes: VisaType[];
+}
+/**
+ * The official site.
+ */
+export interface OfficialSite {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its address.
+   */
+  url: string;
+}
+/**
+ * One visa that a destination offers.
+ */
+export interface VisaType {
+  id: Id;
+  /**
+   * The name of the visa, such as "Japan Tourism Visa".
+   */
+  name: string;
+  /**
+   * The group under which it is offered.
+   */
+  category: 'Visitor' | 'Student';
+  /**
+   * The purpose of the journey that it serves.
+   */
+  purpose: 'Tourism' | 'Business' | 'Student';
+  /**
+   * The id of a form in forms/.
+   */
+  form: string;
+  /**
+   * The length of the visa in words, such as "6 months".
+   */
+  duration?: string;
+  maxStay?: MaxStay;
+  validity?: Validity;
+  /**
+   * Kinds of entry that are offered, such as "single".
+   *
+   * Items: A kind of entry.
+   */
+  entries?: ('single' | 'two' | 'multiple')[];
+  fee: Fee;
+  applyEarliest?: ApplyEarliest;
+  applyLatest?: ApplyLatest;
+  processing: Processing;
+  where: WhereToApply;
+  biometrics?: Biometrics;
+  /**
+   * Whether the fee is given back, in words.
+   */
+  refund?: string;
+  translation?: Translation;
+  funds?: Funds;
+  /**
+   * The documents of the package in their order. When a file extends another, items with the same id are merged.
+   */
+  requirements: Requirement[];
+}
+/**
+ * How long one may stay.
+ */
+export interface MaxStay {
+  /**
+   * Days.
+   */
+  days?: number;
+  /**
+   * Days, when one of several is granted.
+   */
+  daysOptions?: number[];
+  /**
+   * Months.
+   */
+  months?: number;
+  /**
+   * The days count within a moving window of so many days.
+   */
+  windowDays?: number;
+}
+/**
+ * How long the visa can be used.
+ */
+export interface Validity {
+  /**
+   * Months.
+   */
+  months: number;
+  /**
+   * From when, in words.
+   */
+  from?: string;
+}
+/**
+ * What the visa costs.
+ */
+export interface Fee {
+  /**
+   * One sum for each kind of person or visa.
+   *
+   * @minItems 1
+   */
+  amounts: FeeAmount[];
+  asOf: AsOf;
+  /**
+   * False shows the fact as a guide with its date, never as a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits or explains the fact, in one sentence.
+   */
+  note?: string;
+  source: Source;
+}
+/**
+ * One sum.
+ */
+export interface FeeAmount {
+  /**
+   * For whom or for which variant, such as "adults".
+   */
+  who: string;
+  /**
+   * How much.
+   */
+  amount: number;
+  currency: Currency;
+}
+/**
+ * How long before the journey an application is taken at the earliest.
+ */
+export interface ApplyEarliest {
+  /**
+   * Months before arrival.
+   */
+  months?: number;
+  /**
+   * Weeks before arrival.
+   */
+  weeks?: number;
+  /**
+   * Days before arrival.
+   */
+  days?: number;
+  asOf: AsOf;
+  /**
+   * False shows the fact as a guide with its date, never as a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits or explains the fact, in one sentence.
+   */
+  note?: string;
+  source: Source;
+}
+/**
+ * How long before the journey an application should be made at the latest.
+ */
+export interface ApplyLatest {
+  /**
+   * Days before arrival.
+   */
+  days: number;
+  asOf: AsOf;
+  /**
+   * False shows the fact as a guide with its date, never as a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits or explains the fact, in one sentence.
+   */
+  note?: string;
+  source: Source;
+}
+/**
+ * How long a decision takes.
+ */
+export interface Processing {
+  /**
+   * The time in words, as people read it.
+   */
+  text: string;
+  /**
+   * Calendar days, as a rule.
+   */
+  days?: number;
+  /**
+   * Working days, as a rule.
+   */
+  workingDays?: number;
+  /**
+   * Calendar days at the most.
+   */
+  maxDays?: number;
+  asOf: AsOf;
+  /**
+   * False shows the fact as a guide with its date, never as a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits or explains the fact, in one sentence.
+   */
+  note?: string;
+  source: Source;
+}
+/**
+ * Where the application is handed in.
+ */
+export interface WhereToApply {
+  /**
+   * The place in words.
+   */
+  text: string;
+  /**
+   * The official address.
+   */
+  url: string;
+  asOf: AsOf;
+  /**
+   * False shows the fact as a guide with its date, never as a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits or explains the fact, in one sentence.
+   */
+  note?: string;
+  source: Source;
+}
+/**
+ * Whether fingerprints and a picture are taken.
+ */
+export interface Biometrics {
+  /**
+   * What happens, in words.
+   */
+  text: string;
+  asOf: AsOf;
+  /**
+   * False shows the fact as a guide with its date, never as a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits or explains the fact, in one sentence.
+   */
+  note?: string;
+  source: Source;
+}
+/**
+ * Which translations are asked for.
+ */
+export interface Translation {
+  /**
+   * Languages that need none, by their two-letter codes.
+   */
+  languages: string[];
+  /**
+   * What a translation must say.
+   */
+  mustState?: string[];
+}
+/**
+ * The means that a traveller has to show.
+ */
+export interface Funds {
+  currency: Currency;
+  /**
+   * A day.
+   */
+  perDay?: number;
+  /**
+   * A day when a hotel is booked.
+   */
+  hotelPerDay?: number;
+  /**
+   * A day when nothing is booked.
+   */
+  noBookingPerDay?: number;
+  /**
+   * A day when a private host gives lodging.
+   */
+  hostPerDay?: number;
+  /**
+   * Once for each entry.
+   */
+  perEntry?: number;
+  /**
+   * Never less than this.
+   */
+  minimumTotal?: number;
+  /**
+   * Days that the least sum covers.
+   */
+  minimumCoversDays?: number;
+  /**
+   * A month.
+   */
+  monthly?: number;
+  /**
+   * A year.
+   */
+  yearly?: number;
+  /**
+   * The sum has been in the account for so many days.
+   */
+  holdDays?: number;
+  asOf: AsOf;
+  /**
+   * False shows the fact as a guide with its date, never as a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits or explains the fact, in one sentence.
+   */
+  note?: string;
+  source: Source;
+}
+/**
+ * One document of the package.
+ */
+export interface Requirement {
+  id: Id;
+  documentType: DocumentTypeName;
+  /**
+   * The namespace of document-types/ whose fields are read from this document.
+   */
+  reads?: string;
+  /**
+   * The name of the document, as people read it.
+   */
+  title: string;
+  /**
+   * What it has to be, in one or two sentences.
+   */
+  detail: string;
+  /**
+   * Required: for everyone, or for all whom "when" does not leave out. Conditional: only where "when" holds. Recommended: helps.
+   */
+  level: 'required' | 'conditional' | 'recommended';
+  icon: Icon;
+  when?: Expression;
+  /**
+   * The condition as people read it, such as "If you live outside the country of your passport".
+   */
+  condition?: string;
+  rules?: RequirementRules;
+  photo?: PhotoRules;
+  source?: Source;
+  /**
+   * False shows the requirement as a guide.
+   */
+  certain?: boolean;
+}
+/**
+ * What the document has to fulfil, as numbers.
+ */
+export interface RequirementRules {
+  /**
+   * The passport stays valid so many months after leaving.
+   */
+  minValidityAfterDepartureMonths?: number;
+  /**
+   * The passport stays valid so many months from arrival.
+   */
+  minValidityFromArrivalMonths?: number;
+  /**
+   * Months of validity that are advised, though not demanded.
+   */
+  advisedValidityMonths?: number;
+  /**
+   * Must be valid for the whole stay.
+   */
+  validForWholeStay?: boolean;
+  /**
+   * Issued at most so many years ago.
+   */
+  issuedWithinYears?: number;
+  /**
+   * So many empty pages at least.
+   */
+  minBlankPages?: number;
+  /**
+   * Signed by its holder.
+   */
+  signedByHolder?: boolean;
+  /**
+   * Issued at most so many days ago.
+   */
+  maxAgeDays?: number;
+  /**
+   * Issued at most so many months ago.
+   */
+  maxAgeMonths?: number;
+  /**
+   * The statement covers so many months.
+   */
+  statementMonths?: number;
+  /**
+   * The statement ends at most so many days ago.
+   */
+  statementWithinDays?: number;
+  /**
+   * The sum has been in the account for so many days.
+   */
+  holdDays?: number;
+  minCoverage?: Amount;
+  minBalance?: Amount;
+  /**
+   * Where the cover holds.
+   */
+  territory?: string;
+  /**
+   * What the document must cover.
+   */
+  mustCover?: string[];
+  /**
+   * What the document must say.
+   */
+  mustState?: string[];
+  /**
+   * The period that the document must span.
+   */
+  mustSpan?: string;
+  /**
+   * The period for which the document must be valid.
+   */
+  validFor?: string;
+  /**
+   * Who has to sign.
+   */
+  signedBy?: string;
+  /**
+   * Must be signed.
+   */
+  signed?: boolean;
+  /**
+   * Must be on headed paper.
+   */
+  headedPaper?: boolean;
+  /**
+   * Must hold the way back.
+   */
+  hasReturn?: boolean;
+  /**
+   * Must cover every night of the stay.
+   */
+  coversEveryNight?: boolean;
+  /**
+   * Must hold a plan for each day.
+   */
+  schedulePerDay?: boolean;
+  /**
+   * How many copies are asked for.
+   */
+  copies?: number;
+  /**
+   * Must be notarised.
+   */
+  notarised?: boolean;
+  /**
+   * Must be legalised.
+   */
+  legalised?: boolean;
+  /**
+   * Must carry an apostille.
+   */
+  apostille?: boolean;
+}
+/**
+ * A sum of money.
+ */
+export interface Amount {
+  /**
+   * How much.
+   */
+  amount: number;
+  currency: Currency;
+}
+/**
+ * What a photo has to fulfil.
+ */
+export interface PhotoRules {
+  /**
+   * Width in millimetres.
+   */
+  widthMm?: number;
+  /**
+   * Height in millimetres.
+   */
+  heightMm?: number;
+  /**
+   * The background, in words.
+   */
+  background?: string;
+  /**
+   * Taken at most so many months ago.
+   */
+  maxAgeMonths?: number;
+  /**
+   * The least and the greatest share of the height that the face takes, in percent.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  faceSharePercent?: number[];
+  /**
+   * Must follow the ICAO rules for portraits.
+   */
+  icao?: boolean;
+  /**
+   * File formats that are taken.
+   */
+  formats?: string[];
+  /**
+   * Other sizes that are taken as well.
+   */
+  alternatives?: PhotoSize[];
+}
+/**
+ * A size that is taken as well.
+ */
+export interface PhotoSize {
+  /**
+   * Width in millimetres.
+   */
+  widthMm: number;
+  /**
+   * Height in millimetres.
+   */
+  heightMm: number;
+  /**
+   * Where this size is taken.
+   */
+  where?: string;
+}
+/**
+ * How a kind of document is recognised and what is read from it.
+ */
+export interface DocumentType {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: DocumentTypeName;
+  /**
+   * Its name, as people read it.
+   */
+  title: string;
+  icon: Icon;
+  recognise: Recognise;
+  /**
+   * The kinds of content that are read from it. Forms and checks name a field as "namespace.field".
+   */
+  namespaces: Namespace[];
+}
+/**
+ * Words that speak for or against this kind of document.
+ */
+export interface Recognise {
+  /**
+   * Words on the page and how much each speaks for this kind.
+   */
+  words: WeightedWord[];
+  /**
+   * Words that speak against it.
+   */
+  negatives: string[];
+  /**
+   * Words that count more when they stand in a heading.
+   */
+  headings: string[];
+  /**
+   * Formats of machine-readable zones that speak for it.
+   *
+   * Items: A format.
+   */
+  mrz?: ('TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRID')[];
+}
+/**
+ * One word.
+ */
+export interface WeightedWord {
+  /**
+   * The word or words.
+   */
+  text: string;
+  /**
+   * How much it counts.
+   */
+  weight: number;
+}
+/**
+ * One kind of content.
+ */
+export interface Namespace {
+  id: Key;
+  /**
+   * Its name, as people read it.
+   */
+  title: string;
+  /**
+   * The fields that together name the person whose document it is. Left out where it may name several people, or somebody else.
+   *
+   * @minItems 1
+   */
+  holder?: Key[];
+  /**
+   * Words on the page that speak for this content rather than another of the same kind of document. Not needed where there is only one.
+   *
+   * @minItems 1
+   */
+  words?: WeightedWord[];
+  /**
+   * What is read.
+   *
+   * @minItems 1
+   */
+  fields: DocumentField[];
+}
+/**
+ * One value that is read.
+ */
+export interface DocumentField {
+  name: Key;
+  /**
+   * Its name, as people read it.
+   */
+  title: string;
+  /**
+   * The kind of value.
+   */
+  type: 'text' | 'date' | 'money' | 'number' | 'country' | 'currency' | 'boolean' | 'enum' | 'month' | 'address' | 'list';
+  /**
+   * Words that stand beside or above the value on the page.
+   */
+  labels?: string[];
+  /**
+   * How the text is read.
+   */
+  parser?:
+    'date' | 'money' | 'name' | 'number' | 'country' | 'document-number' | 'text' | 'address' | 'boolean' | 'currency' | 'month' | 'enum';
+  /**
+   * A regular expression that the text must fit. When it has a group, the group is the value: one label such as "Period" may give the first and the last date.
+   */
+  pattern?: string;
+  /**
+   * Where the value stands as seen from its label.
+   */
+  place?: 'right' | 'below' | 'mrz';
+  /**
+   * The name of the value in the machine-readable zone.
+   */
+  mrz?: string;
+  /**
+   * The part of the sender's details at the head of the page that gives the value where no label does.
+   */
+  letterhead?: 'name' | 'address' | 'phone' | 'email';
+  /**
+   * From the text on the page to the word that is kept.
+   */
+  values?: {
+    [k: string]: string;
+  };
+  /**
+   * The columns of a list: what each row holds.
+   */
+  fields?: DocumentColumn[];
+}
+/**
+ * One column.
+ */
+export interface DocumentColumn {
+  name: Key;
+  /**
+   * Its name, as people read it.
+   */
+  title: string;
+  /**
+   * The kind of value.
+   */
+  type: 'text' | 'date' | 'money' | 'number' | 'country' | 'currency' | 'boolean' | 'enum' | 'month' | 'address';
+}
+/**
+ * The questions of one official form, in its order.
+ */
+export interface Form {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * What the form is for, as people read it.
+   */
+  title: string;
+  /**
+   * The official name of the form.
+   */
+  officialName: string;
+  dateFormat: DateVariant;
+  /**
+   * The only script that the form takes.
+   */
+  script?: 'latin';
+  /**
+   * What the official form wants in a field that has no answer.
+   */
+  emptyValueRule?: string;
+  source: Source;
+  /**
+   * The sections in their order.
+   *
+   * @minItems 1
+   */
+  sections: Section[];
+}
+/**
+ * Questions that are shown together.
+ */
+export interface Section {
+  id: Key;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * One or two sentences below the heading.
+   */
+  description?: string;
+  showWhen?: Expression;
+  fields: Fields;
+}
+/**
+ * One line of text.
+ */
+export interface TextField {
+  /**
+   * The kind of field.
+   */
+  type: 'text';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * The greatest number of characters.
+   */
+  maxLength?: number;
+  /**
+   * A regular expression for the whole answer.
+   */
+  pattern?: string;
+  /**
+   * What to say when the pattern does not fit: what to write instead.
+   */
+  patternMessage?: string;
+}
+/**
+ * Several lines of text.
+ */
+export interface TextareaField {
+  /**
+   * The kind of field.
+   */
+  type: 'textarea';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * The greatest number of characters.
+   */
+  maxLength?: number;
+  /**
+   * A regular expression for the whole answer.
+   */
+  pattern?: string;
+  /**
+   * What to say when the pattern does not fit: what to write instead.
+   */
+  patternMessage?: string;
+}
+/**
+ * A number.
+ */
+export interface NumberField {
+  /**
+   * The kind of field.
+   */
+  type: 'number';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * The least value.
+   */
+  min?: number;
+  /**
+   * The greatest value.
+   */
+  max?: number;
+  /**
+   * The unit that stands behind the field, such as "years".
+   */
+  unit?: string;
+}
+/**
+ * A sum with its currency.
+ */
+export interface MoneyField {
+  /**
+   * The kind of field.
+   */
+  type: 'money';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  currency?: Currency;
+  /**
+   * The least sum.
+   */
+  min?: number;
+  /**
+   * The greatest sum.
+   */
+  max?: number;
+}
+/**
+ * A calendar date.
+ */
+export interface DateField {
+  /**
+   * The kind of field.
+   */
+  type: 'date';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * The earliest date: "today" or yyyy-mm-dd.
+   */
+  min?: string;
+  /**
+   * The latest date: "today" or yyyy-mm-dd.
+   */
+  max?: string;
+}
+/**
+ * A month of a year.
+ */
+export interface MonthField {
+  /**
+   * The kind of field.
+   */
+  type: 'month';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+}
+/**
+ * An e-mail address.
+ */
+export interface EmailField {
+  /**
+   * The kind of field.
+   */
+  type: 'email';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * The greatest number of characters.
+   */
+  maxLength?: number;
+  /**
+   * A regular expression for the whole answer.
+   */
+  pattern?: string;
+  /**
+   * What to say when the pattern does not fit: what to write instead.
+   */
+  patternMessage?: string;
+}
+/**
+ * A telephone number.
+ */
+export interface PhoneField {
+  /**
+   * The kind of field.
+   */
+  type: 'phone';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * The greatest number of characters.
+   */
+  maxLength?: number;
+  /**
+   * A regular expression for the whole answer.
+   */
+  pattern?: string;
+  /**
+   * What to say when the pattern does not fit: what to write instead.
+   */
+  patternMessage?: string;
+}
+/**
+ * One of many options.
+ */
+export interface SelectField {
+  /**
+   * The kind of field.
+   */
+  type: 'select';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  options?: Options;
+  /**
+   * The name of a set in countries.json whose countries may be chosen; "all" is every country.
+   */
+  optionsFrom?: string;
+}
+/**
+ * One choice.
+ */
+export interface Option {
+  /**
+   * The word that is kept.
+   */
+  value: string;
+  /**
+   * The words that people read.
+   */
+  label: string;
+  /**
+   * Other words for this choice, such as the code that a document uses: prefill takes them like the value itself.
+   *
+   * @minItems 1
+   */
+  aliases?: string[];
+}
+/**
+ * Any of many options.
+ */
+export interface MultiselectField {
+  /**
+   * The kind of field.
+   */
+  type: 'multiselect';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  options?: Options;
+  /**
+   * The name of a set in countries.json whose countries may be chosen; "all" is every country.
+   */
+  optionsFrom?: string;
+}
+/**
+ * One of a few options.
+ */
+export interface RadioField {
+  /**
+   * The kind of field.
+   */
+  type: 'radio';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  options?: Options;
+  /**
+   * The name of a set in countries.json whose countries may be chosen; "all" is every country.
+   */
+  optionsFrom?: string;
+}
+/**
+ * Any of a few options.
+ */
+export interface CheckboxGroupField {
+  /**
+   * The kind of field.
+   */
+  type: 'checkboxGroup';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  options?: Options;
+  /**
+   * The name of a set in countries.json whose countries may be chosen; "all" is every country.
+   */
+  optionsFrom?: string;
+  /**
+   * The option that stands alone, such as "none".
+   */
+  exclusive?: string;
+}
+/**
+ * A statement to agree with. When required it must be ticked.
+ */
+export interface CheckboxField {
+  /**
+   * The kind of field.
+   */
+  type: 'checkbox';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+}
+/**
+ * A country.
+ */
+export interface CountryField {
+  /**
+   * The kind of field.
+   */
+  type: 'country';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * The name of a set in countries.json whose countries may be chosen; "all" is every country.
+   */
+  optionsFrom?: string;
+}
+/**
+ * A file.
+ */
+export interface FileField {
+  /**
+   * The kind of field.
+   */
+  type: 'file';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * MIME types that are taken.
+   */
+  accept?: string[];
+  /**
+   * The greatest size of one file in megabytes.
+   */
+  maxMegabytes?: number;
+}
+/**
+ * A dated declaration, signed by hand in the package.
+ */
+export interface SignatureField {
+  /**
+   * The kind of field.
+   */
+  type: 'signature';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  /**
+   * The statement that is signed.
+   */
+  statement?: string;
+}
+/**
+ * Questions that belong together.
+ */
+export interface GroupField {
+  /**
+   * The kind of field.
+   */
+  type: 'group';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  fields: Fields;
+}
+/**
+ * Rows of the same questions.
+ */
+export interface ListField {
+  /**
+   * The kind of field.
+   */
+  type: 'list';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+  fields: Fields;
+  /**
+   * The least number of rows.
+   */
+  minItems?: number;
+  /**
+   * The greatest number of rows.
+   */
+  maxItems: number;
+  /**
+   * The name of one row, such as "Phone number".
+   */
+  itemLabel: string;
+}
+/**
+ * The steps from the first question to the finished package.
+ */
+export interface Journey {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The steps in their order.
+   *
+   * @minItems 1
+   */
+  steps: Step[];
+}
+/**
+ * One step. Its state is computed from the facts and never stored.
+ */
+export interface Step {
+  id: Id;
+  /**
+   * Its name in the stepper.
+   */
+  title: string;
+  /**
+   * What is done there.
+   */
+  subtitle: string;
+  /**
+   * The id of a screen in screens/.
+   */
+  screen: string;
+  /**
+   * Query parameters that its link carries.
+   *
+   * Items: A query parameter.
+   */
+  carries: ('applicationUid' | 'applicantUid' | 'agencyUid')[];
+  /**
+   * Query parameters without which the step does not count as the current one.
+   *
+   * Items: A query parameter.
+   */
+  needs?: ('applicationUid' | 'applicantUid' | 'agencyUid')[];
+  openWhen: Expression;
+  hiddenWhen?: Expression;
+  disabledWhen?: Expression;
+  /**
+   * What to say when the step is closed: what is missing.
+   */
+  closedReason: string;
+  /**
+   * What to say when the step is not for this application.
+   */
+  disabledReason?: string;
+  /**
+   * The heading of the step.
+   */
+  heading: string;
+  /**
+   * What to do there, in one or two sentences.
+   */
+  instructions: string;
+}
+/**
+ * Exchange rates of one day, for comparisons only.
+ */
+export interface Rates {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  base: Currency;
+  asOf: AsOf;
+  /**
+   * False shows sums as a guide.
+   */
+  certain: boolean;
+  source: Source;
+  /**
+   * How much of each currency one unit of the base buys.
+   */
+  rates: {
+    [k: string]: number;
+  };
+}
+/**
+ * What a kind of user sees and may do.
+ */
+export interface Role {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
+  /**
+   * When a user has several roles, the one with the lowest rank decides.
+   */
+  rank: number;
+  /**
+   * The id of the screen that opens first.
+   */
+  landing: string;
+  /**
+   * The ids of the screens that it sees.
+   */
+  screens: string[];
+  /**
+   * What it may do: "record:verb:scope", such as "application:read:own".
+   */
+  grants: Grant[];
+}
+/**
+ * Invented people and firms that sample documents are made from.
+ */
+export interface Samples {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * Travellers, one set of documents each.
+   *
+   * @minItems 1
+   */
+  people: SamplePerson[];
+  bank: SampleBank;
+  employer: SampleEmployer;
+  insurer: SampleInsurer;
+  carrier: SampleCarrier;
+  /**
+   * Where travellers stay, by country.
+   *
+   * @minItems 1
+   */
+  places: SamplePlace[];
+  elsewhere: SampleElsewhere;
+}
+/**
+ * One traveller.
+ */
+export interface SamplePerson {
+  id: Id;
+  /**
+   * Whose trips these papers are for: the two-letter code of a nationality. The first traveller serves all others.
+   */
+  country: string;
+  /**
+   * How the passport looks.
+   */
+  design: 'utopia' | 'germany' | 'india';
+  /**
+   * The issuing state as the machine-readable zone writes it.
+   */
+  issuer: string;
+  /**
+   * The nationality as the machine-readable zone writes it.
+   */
+  nationality: string;
+  /**
+   * The nationality as the page prints it.
+   */
+  nationalityWord: string;
+  /**
+   * Family name.
+   */
+  surname: string;
+  /**
+   * Given names.
+   */
+  givenNames: string;
+  /**
+   * Number of the passport.
+   */
+  number: string;
+  /**
+   * Personal number.
+   */
+  personalNumber?: string;
+  /**
+   * As the passport says.
+   */
+  sex: 'M' | 'F';
+  /**
+   * yyyy-mm-dd.
+   */
+  dateOfBirth: string;
+  /**
+   * Where the person was born.
+   */
+  placeOfBirth: string;
+  /**
+   * Who issued the passport.
+   */
+  authority: string;
+  address: SampleAddress;
+}
+/**
+ * An address.
+ */
+export interface SampleAddress {
+  /**
+   * Street and number.
+   */
+  line1: string;
+  /**
+   * The town.
+   */
+  city: string;
+  /**
+   * The postal code.
+   */
+  postalCode: string;
+  /**
+   * The country by its name.
+   */
+  country: string;
+}
+/**
+ * The bank and the account.
+ */
+export interface SampleBank {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its address in one line.
+   */
+  address: string;
+  /**
+   * The number of the account.
+   */
+  account: string;
+  currency: Currency;
+  /**
+   * The balance at the beginning of the statement.
+   */
+  openingBalance: number;
+  /**
+   * What comes in a month.
+   */
+  salary: number;
+  /**
+   * What goes out a month.
+   */
+  rent: number;
+}
+/**
+ * The employer.
+ */
+export interface SampleEmployer {
+  /**
+   * Its name.
+   */
+  name: string;
+  address: SampleAddress;
+  /**
+   * Its telephone number.
+   */
+  phone: string;
+  /**
+   * Its e-mail address.
+   */
+  email: string;
+  /**
+   * The position.
+   */
+  jobTitle: string;
+  /**
+   * First day of work, yyyy-mm-dd.
+   */
+  since: string;
+  /**
+   * Who signs.
+   */
+  signatory: string;
+  /**
+   * The position of who signs.
+   */
+  signatoryPosition: string;
+  /**
+   * Pay before deductions.
+   */
+  grossPay: number;
+  /**
+   * Pay after deductions.
+   */
+  netPay: number;
+  currency: Currency;
+}
+/**
+ * The insurer and the policy.
+ */
+export interface SampleInsurer {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * The number of the policy.
+   */
+  policy: string;
+  /**
+   * The sum insured.
+   */
+  coverage: number;
+  currency: Currency;
+  /**
+   * The emergency number.
+   */
+  phone: string;
+  /**
+   * Where the policy holds.
+   */
+  territory: string;
+}
+/**
+ * The carrier and the booking.
+ */
+export interface SampleCarrier {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its two-letter code.
+   */
+  code: string;
+  /**
+   * Where the journey begins.
+   */
+  homePort: string;
+  /**
+   * The booking reference.
+   */
+  reference: string;
+}
+/**
+ * One place.
+ */
+export interface SamplePlace {
+  country: Alpha2;
+  /**
+   * The airport, port or station.
+   */
+  port: string;
+  /**
+   * The town.
+   */
+  city: string;
+  /**
+   * The name of the hotel.
+   */
+  hotel: string;
+  /**
+   * Street and number of the hotel.
+   */
+  line1: string;
+  /**
+   * Its postal code.
+   */
+  postalCode: string;
+  /**
+   * Its telephone number.
+   */
+  phone: string;
+  /**
+   * Its e-mail address.
+   */
+  email: string;
+}
+/**
+ * Where travellers stay in any other country.
+ */
+export interface SampleElsewhere {
+  /**
+   * The airport, port or station.
+   */
+  port: string;
+  /**
+   * The town.
+   */
+  city: string;
+  /**
+   * The name of the hotel.
+   */
+  hotel: string;
+  /**
+   * Street and number of the hotel.
+   */
+  line1: string;
+  /**
+   * Its postal code.
+   */
+  postalCode: string;
+  /**
+   * Its telephone number.
+   */
+  phone: string;
+  /**
+   * Its e-mail address.
+   */
+  email: string;
+}
+/**
+ * Origin, destination, purpose and dates of the journey.
+ */
+export interface DetailsScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'details';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The purposes that are offered.
+   *
+   * @minItems 1
+   */
+  purposes: PurposeChoice[];
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source?: string;
+  actions?: Actions;
+}
+/**
+ * Its entry in the navigation. Without it the screen has none.
+ */
+export interface Navigation {
+  /**
+   * The words of the entry.
+   */
+  label: string;
+  icon: Icon;
+  /**
+   * Entries are sorted by this number.
+   */
+  order: number;
+  showWhen?: Expression;
+}
+/**
+ * One purpose.
+ */
+export interface PurposeChoice {
+  /**
+   * The purpose.
+   */
+  value: 'Tourism' | 'Business' | 'Student';
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
+  /**
+   * What it means, in one sentence.
+   */
+  text?: string;
+  icon: Icon;
+}
+/**
+ * Something that a person can do.
+ */
+export interface Action {
+  name: ActionName;
+  label: CopyKey;
+  /**
+   * The id of the screen that "go-to-screen" opens. Without it, the landing of the role.
+   */
+  screen?: string;
+  /**
+   * The operation that the action calls.
+   */
+  operation?: string;
+  showWhen?: Expression;
+}
+/**
+ * What the destination asks for.
+ */
+export interface GuidelinesScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'guidelines';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  /**
+   * What is shown, in its order.
+   *
+   * Items: A block.
+   */
+  blocks: ('checklist' | 'fee' | 'times' | 'stay' | 'where' | 'biometrics' | 'photo' | 'funds' | 'translation' | 'refund')[];
+  actions?: Actions;
+}
+/**
+ * Upload, preview and correction of documents.
+ */
+export interface DocumentsScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'documents';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  /**
+   * MIME types that are taken.
+   *
+   * @minItems 1
+   */
+  accept: string[];
+  /**
+   * The greatest size of one file in megabytes.
+   */
+  maxFileMegabytes: number;
+  /**
+   * How many files are taken at once.
+   */
+  maxFiles: number;
+  promise: Promise;
+  empty: EmptyState;
+  actions?: Actions;
+}
+/**
+ * What is said before the first upload: what is kept, why, how long.
+ */
+export interface Promise {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * One sentence each.
+   *
+   * @minItems 1
+   */
+  points: string[];
+}
+/**
+ * What is shown when there is nothing yet.
+ */
+export interface EmptyState {
+  /**
+   * What will be here.
+   */
+  title: string;
+  /**
+   * Why it is worth having.
+   */
+  text: string;
+  action?: Action;
+}
+/**
+ * The form of the chosen visa.
+ */
+export interface FormScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'form';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  /**
+   * The operation that keeps the changes.
+   */
+  save: string;
+  /**
+   * One section at a time, or all below each other.
+   */
+  show: 'section' | 'all';
+  actions?: Actions;
+}
+/**
+ * Everything before and after submission: open points, answers, package.
+ */
+export interface SummaryScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'summary';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  /**
+   * What is shown, in its order.
+   *
+   * Items: A block.
+   */
+  blocks: ('progress' | 'journey' | 'checks' | 'answers' | 'documents' | 'package' | 'dates')[];
+  actions?: Actions;
+}
+/**
+ * The list of applications.
+ */
+export interface ApplicationsScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'applications';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  columns: Columns;
+  search?: Search;
+  sort?: SortOrder;
+  rowActions: RowActions;
+  empty: EmptyState;
+  actions?: Actions;
+}
+/**
+ * One column of a list.
+ */
+export interface Column {
+  id: Id;
+  /**
+   * Its heading.
+   */
+  label: string;
+  value: Expression;
+  /**
+   * How the value is shown.
+   */
+  show: 'text' | 'number' | 'date' | 'date-range' | 'country' | 'status' | 'person' | 'boolean';
+  /**
+   * Whether the list can be sorted by it.
+   */
+  sort?: boolean;
+  /**
+   * The narrowest width at which it is shown. Always when left out.
+   */
+  from?: 'xs' | 'md' | 'lg';
+}
+/**
+ * The first order.
+ */
+export interface SortOrder {
+  /**
+   * The id of a column.
+   */
+  column: string;
+  /**
+   * Up or down.
+   */
+  direction: 'ascending' | 'descending';
+}
+/**
+ * A list of records.
+ */
+export interface TableScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'table';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the rows. Without it the list shows its empty state.
+   */
+  source?: string;
+  columns: Columns;
+  search?: Search;
+  rowActions?: RowActions;
+  empty: EmptyState;
+  actions?: Actions;
+}
+/**
+ * What is known about the person.
+ */
+export interface ProfileScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'profile';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  sections: Sections;
+  /**
+   * The operation that keeps the changes.
+   */
+  save: string;
+  actions?: Actions;
+}
+/**
+ * A group of fields.
+ */
+export interface ProfileSection {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * One or two sentences below the heading.
+   */
+  description?: string;
+  /**
+   * The fields in their order.
+   */
+  fields: ProfileField[];
+}
+/**
+ * One field of the profile.
+ */
+export interface ProfileField {
+  /**
+   * The name of the value in the profile, such as "firstName".
+   */
+  key: string;
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
+  /**
+   * The kind of field.
+   */
+  type: 'text' | 'email' | 'phone' | 'date' | 'country';
+  /**
+   * A hint.
+   */
+  help?: string;
+  /**
+   * Shown, never changed.
+   */
+  readOnly?: boolean;
+}
+/**
+ * What a member of staff may set.
+ */
+export interface SettingsScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'settings';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  sections: Sections;
+  /**
+   * The operation that keeps the changes.
+   */
+  save: string;
+  actions?: Actions;
+}
+/**
+ * A screen that says what will be here.
+ */
+export interface EmptyScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'empty';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  empty: EmptyState;
+}
+/**
+ * Shown when a role may not see a screen.
+ */
+export interface UnauthorisedScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'unauthorised';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * What happened, and what to do.
+   */
+  text: string;
+  actions?: Actions;
+}
+/**
+ * Shown for an unknown address.
+ */
+export interface NotFoundScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'not-found';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * What happened, and what to do.
+   */
+  text: string;
+  actions?: Actions;
+}
+/**
+ * Sign in, forgotten password and new password.
+ */
+export interface SignInScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'sign-in';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * What the screen offers.
+   *
+   * @minItems 1
+   *
+   * Items: A mode.
+   */
+  modes: ('password' | 'forgot-password' | 'new-password')[];
+  /**
+   * What the product does for people, one sentence each.
+   */
+  promises?: SignInPromise[];
+}
+/**
+ * One promise.
+ */
+export interface SignInPromise {
+  icon: Icon;
+  /**
+   * The sentence.
+   */
+  text: string;
+}
+/**
+ * The statuses of an application, their groups and the ways between them.
+ */
+export interface Statuses {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * The statuses in their order.
+   *
+   * @minItems 1
+   */
+  statuses: Status[];
+  /**
+   * Groups of statuses. The first group whose words are found in the status takes it.
+   *
+   * @minItems 1
+   */
+  groups: StatusGroup[];
+  editable: Editable;
+  finalised: Finalised;
+  /**
+   * From this status on the submission state is SUBMITTED, before it DRAFTED.
+   */
+  submittedFrom: string;
+  /**
+   * The ways from status to status. Only the server takes them.
+   *
+   * @minItems 1
+   */
+  transitions: Transition[];
+}
+/**
+ * One status.
+ */
+export interface Status {
+  /**
+   * The id of a status, exactly as it is stored.
+   */
+  id: string;
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
+  /**
+   * Its colour.
+   */
+  tone: 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
+  icon: Icon;
+  /**
+   * What it means and what comes next, in one sentence.
+   */
+  sentence: string;
+}
+/**
+ * One group. Letters are compared in lower case, with every run of blanks, hyphens and underscores as one blank.
+ */
+export interface StatusGroup {
+  id: StatusGroupId;
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
+  /**
+   * A status belongs here when it contains one of these.
+   *
+   * @minItems 1
+   */
+  contains: string[];
+}
+/**
+ * Statuses in which answers and documents can be changed.
+ */
+export interface Editable {
+  /**
+   * Groups that belong here.
+   */
+  groups: StatusGroupId[];
+  /**
+   * Statuses that do not.
+   *
+   * Items: The id of a status, exactly as it is stored.
+   */
+  except?: string[];
+}
+/**
+ * Statuses after which nothing is changed.
+ */
+export interface Finalised {
+  /**
+   * Groups that belong here.
+   */
+  groups: StatusGroupId[];
+  /**
+   * Statuses that do not.
+   *
+   * Items: The id of a status, exactly as it is stored.
+   */
+  except?: string[];
+}
+/**
+ * One way.
+ */
+export interface Transition {
+  /**
+   * Statuses from which it leads.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a status, exactly as it is stored.
+   */
+  from: string[];
+  /**
+   * The id of a status, exactly as it is stored.
+   */
+  to: string;
+  on: StatusEvent;
+  /**
+   * Roles that may take it, or "system".
+   *
+   * @minItems 1
+   */
+  by: string[];
+  when?: Expression;
+}
+/**
+ * One brand that the product serves.
+ */
+export interface Tenant {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The realm at the identity provider.
+   */
+  realmId: string;
+  /**
+   * The client id that every call names.
+   */
+  clientId: string;
+  /**
+   * Where its site lies: empty for the default tenant, else like "/acme".
+   */
+  path: string;
+  /**
+   * Host names of its own that lead to its site, such as "visas.example.com".
+   */
+  hosts?: string[];
+  /**
+   * The name of the brand.
+   */
+  displayName: string;
+  brand: Brand;
+  /**
+   * With a password here, or at the identity provider.
+   */
+  signIn: 'password' | 'provider';
+  /**
+   * The time zone in which "today" is judged, such as "Europe/London".
+   */
+  timeZone: string;
+  /**
+   * The site of the partner. Setting it switches the partner mode on.
+   */
+  partnerAddress?: string;
+  /**
+   * Whether the country of specimens and sample documents are offered.
+   */
+  offersSpecimens?: boolean;
+  /**
+   * Whether "Apply now" is shown.
+   */
+  showApplyNow: boolean;
+  support: Support;
+  retention: Retention;
+}
+/**
+ * How the brand looks.
+ */
+export interface Brand {
+  /**
+   * The colour of the primary action, as #rrggbb.
+   */
+  colour: string;
+  /**
+   * The logo as an SVG or PNG data address.
+   */
+  logo?: string;
+  /**
+   * The small icon as a data address.
+   */
+  favicon?: string;
+}
+/**
+ * Where people find help.
+ */
+export interface Support {
+  /**
+   * A telephone number.
+   */
+  phone: string;
+  /**
+   * An e-mail address.
+   */
+  email: string;
+}
+/**
+ * How long documents are kept.
+ */
+export interface Retention {
+  /**
+   * Days after the last change.
+   */
+  days: number;
+  /**
+   * The promise in words.
+   */
+  text: string;
+}

@@ -1,0 +1,60 @@
+/** What a code answers with, and what the log says. The person's sentence is the copy key `error.<code>`. */
+export interface ErrorDescription {
+  status: 400 | 401 | 403 | 404 | 426 | 429 | 500 | 503;
+  /** For whoever reads the log: what is wrong, and what to do where something can be done. */
+  log: string;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number;
+}
+
+/** Every way in which a call can be refused. The README's table is made from this one. */
+export const errors = Object.freeze({
+  invalid_request: { status: 400, log: 'The request does not fit the operation\'s schema or names something that the catalogue does not know.' },
+  too_large: { status: 400, log: 'The request is larger than the operation takes.' },
+  tenant_missing: { status: 400, log: 'The header x-tenant-client-id is missing.' },
+  conflict: { status: 400, log: 'Somebody changed the same field since the revision that the request names.' },
+  read_only: { status: 400, log: 'The request changes a member that this operation does not change.' },
+  idempotency_conflict: { status: 400, log: 'The Idempotency-Key was used before with another request.' },
+  status_closed: { status: 400, log: 'The application\'s status does not allow this.' },
+  checks_open: { status: 400, log: 'Answers or checks still stand against the package.' },
+  package_not_ready: { status: 404, log: 'The application has no package yet.' },
+  file_missing: { status: 400, log: 'The upload has no file.' },
+  file_count: { status: 400, log: 'The upload has more files than one call takes.' },
+  file_too_large: { status: 400, log: 'A file of the upload has more bytes than files may have.' },
+  documents_full: { status: 400, log: 'The applicant would have more documents than anybody may keep.' },
+  visa_unknown: { status: 400, log: 'The catalogue has no visa for this destination and purpose.' },
+  password_rules: { status: 400, log: 'The new password does not meet the rules.' },
+  unauthenticated: { status: 401, log: 'The access token is missing, expired or not ours.' },
+  invalid_credentials: { status: 401, log: 'User name and password do not match an account of this tenant.' },
+  tenant_mismatch: { status: 401, log: 'The access token belongs to another tenant than the header x-tenant-client-id names.' },
+  forbidden: { status: 403, log: 'The role has no grant for this operation.' },
+  not_found: { status: 404, log: 'Nothing of this id is within the caller\'s reach, or the address is unknown.' },
+  tenant_unknown: { status: 404, log: 'No tenant of the catalogue has this client id or path.' },
+  rate_limited: { status: 429, log: 'Too many tries from one place.', retryAfter: 30 },
+  internal: { status: 500, log: 'A defect. The error beside this line says where.' },
+  unavailable: { status: 503, log: 'The server is starting, stopping or without its database.', retryAfter: 2 },
+} as const satisfies Record<string, ErrorDescription>);
+
+export type ErrorCode = keyof typeof errors;
+
+export interface ErrorDetails {
+  /** What is wrong with single fields, by their path. */
+  fields?: Record<string, unknown>;
+  /** Seconds; overrides the table's. */
+  retryAfter?: number;
+  /** What the log should say besides the table's sentence. */
+  log?: string;
+}
+
+/** A refusal with a stable code. Throw it anywhere below an operation; the answer and the log follow from the code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.log ?? errors[code].log);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}

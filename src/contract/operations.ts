@@ -1,0 +1,1221 @@
+/* Generated from schemas/ by "npm run types". Change the schema, not this file. */
+import type { AnswerSource, Application, ApplicationSummary, CountryEntry, Document, Finding, Guidelines, LoginUser, Manifest, PostalAddress, Profile, SessionTokens, TenantConfig, VisaDetails } from './records.ts';
+export interface Operations {
+  'add-sample-documents': AddSampleDocuments;
+  'delete-application': DeleteApplication;
+  'delete-doc': DeleteDoc;
+  'docs-by-docids': DocsByDocIds;
+  'draft-application': DraftApplication;
+  'get-application': GetApplication;
+  'get-by-applicant-uid': GetByApplicantUid;
+  'get-checks': GetChecks;
+  'get-countries': GetCountries;
+  'get-destination': GetDestination;
+  'get-docs-applicantuid': GetDocsApplicantUid;
+  'get-extracted-doc': GetExtractedDoc;
+  'get-file': GetFile;
+  'get-form': GetForm;
+  'get-guidelines-pdf': GetGuidelinesPdf;
+  'get-guidelines': GetGuidelines;
+  'get-manifest': GetManifest;
+  'get-package': GetPackage;
+  'get-page-image': GetPageImage;
+  'get-profile': GetProfile;
+  'get-realm-config': GetRealmConfig;
+  'get-uploaded-docs': GetUploadedDocs;
+  login: Login;
+  logout: Logout;
+  'make-package': MakePackage;
+  'mark-primary': MarkPrimary;
+  'masked-url': MaskedUrl;
+  'process-docs-socket': ProcessDocsSocket;
+  'process-docs': ProcessDocs;
+  'refresh-token': RefreshToken;
+  'reopen-application': ReopenApplication;
+  'save-answers': SaveAnswers;
+  'submit-application': SubmitApplication;
+  'update-application': UpdateApplication;
+  'update-doc': UpdateDoc;
+  'update-profile': UpdateProfile;
+  'validate-token': ValidateToken;
+}
+/**
+ * Adds the documents of an invented traveller to an application and has them read like any others. Only where the tenant offers specimens.
+ */
+export interface AddSampleDocuments {
+  /**
+   * Where to, and which.
+   */
+  body: {
+    /**
+     * The application; the documents tell of its trip.
+     */
+    applicationUid: string;
+    /**
+     * Documents that agree with each other, or with contradictions planted; they agree unless this says otherwise.
+     */
+    set?: 'consistent' | 'contradictions';
+  };
+  /**
+   * As they are now: to be read.
+   */
+  response: Document[];
+}
+/**
+ * Deletes an application with its answers, its package and the documents that no other application uses.
+ */
+export interface DeleteApplication {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * What is gone.
+   */
+  response: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * Always true.
+     */
+    deleted: boolean;
+  };
+}
+/**
+ * Deletes a document with its file and everything that was read in it.
+ */
+export interface DeleteDoc {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The document.
+     */
+    docId: string;
+  };
+  /**
+   * What is gone.
+   */
+  response: {
+    /**
+     * The document.
+     */
+    docId: string;
+    /**
+     * Always true.
+     */
+    deleted: boolean;
+  };
+}
+/**
+ * Some documents of one applicant.
+ */
+export interface DocsByDocIds {
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * The documents.
+     *
+     * @maxItems 200
+     *
+     * Items: A document.
+     */
+    docIds: string[];
+    /**
+     * Whose.
+     */
+    applicantUid: string;
+  };
+  /**
+   * Oldest first.
+   */
+  response: Document[];
+}
+/**
+ * Starts an application for one applicant and one trip.
+ */
+export interface DraftApplication {
+  /**
+   * For whom and where to.
+   */
+  body: {
+    /**
+     * Whose journey.
+     */
+    applicantUid: string;
+    /**
+     * The agent who handles it.
+     */
+    agentId?: string;
+    /**
+     * The agency that handles it.
+     */
+    agencyUid?: string;
+    visaDetails: VisaDetails;
+    /**
+     * The partner's key.
+     */
+    applicationCreationKey?: string;
+    /**
+     * The partner's key for the premium service.
+     */
+    premiumVerificationKey?: string;
+  };
+  response: Application;
+}
+/**
+ * One application with the answers that people gave.
+ */
+export interface GetApplication {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  response: Application;
+}
+/**
+ * The applications of one applicant, the last changed first.
+ */
+export interface GetByApplicantUid {
+  /**
+   * Whose, and how many.
+   */
+  query: {
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+  };
+  /**
+   * Newest first.
+   */
+  response: ApplicationSummary[];
+}
+/**
+ * What the checks across form and documents say about an application.
+ */
+export interface GetChecks {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * All findings.
+   */
+  response: {
+    /**
+     * Open errors first.
+     *
+     * @maxItems 500
+     */
+    findings: Finding[];
+    /**
+     * How many stand against the package.
+     */
+    openErrors: number;
+  };
+}
+/**
+ * All countries and the sets of them that forms name.
+ */
+export interface GetCountries {
+  /**
+   * Nothing.
+   */
+  query: {};
+  /**
+   * Countries and sets.
+   */
+  response: {
+    /**
+     * Sorted by name.
+     *
+     * @maxItems 400
+     */
+    countries: CountryEntry[];
+    /**
+     * Two-letter codes by the name of a set.
+     */
+    sets: {
+      [k: string]: string[];
+    };
+  };
+}
+/**
+ * What can be applied for at one destination.
+ */
+export interface GetDestination {
+  /**
+   * Where.
+   */
+  query: {
+    /**
+     * Two- or three-letter code, or name.
+     */
+    country: string;
+  };
+  /**
+   * The visas on offer.
+   */
+  response: {
+    /**
+     * Two-letter code.
+     */
+    country: string;
+    /**
+     * Name.
+     */
+    name: string;
+    officialSite?: DestinationSite;
+    /**
+     * In the catalogue's order.
+     *
+     * @maxItems 50
+     */
+    visaTypes: OfferedVisa[];
+  };
+}
+/**
+ * The official site.
+ */
+export interface DestinationSite {
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Address.
+   */
+  url: string;
+}
+/**
+ * A visa.
+ */
+export interface OfferedVisa {
+  /**
+   * Its id in the catalogue.
+   */
+  id: string;
+  /**
+   * The specification's name.
+   */
+  name: string;
+  /**
+   * Visitor or Student.
+   */
+  category: string;
+  /**
+   * Tourism, Business or Student.
+   */
+  purpose: 'Tourism' | 'Business' | 'Student';
+  /**
+   * Length where there is a choice.
+   */
+  duration?: string;
+  /**
+   * Days of one stay at the most.
+   */
+  maxStayDays?: number;
+  fee?: OfferedFee;
+  /**
+   * How long, in words.
+   */
+  processing?: string;
+}
+/**
+ * What it costs.
+ */
+export interface OfferedFee {
+  /**
+   * Sums.
+   *
+   * @maxItems 20
+   */
+  amounts: OfferedAmount[];
+  /**
+   * Looked up on.
+   */
+  asOf: string;
+  /**
+   * False: a guide.
+   */
+  certain: boolean;
+}
+/**
+ * A sum.
+ */
+export interface OfferedAmount {
+  /**
+   * For whom.
+   */
+  who: string;
+  /**
+   * How much.
+   */
+  amount: number;
+  /**
+   * Three-letter code.
+   */
+  currency: string;
+}
+/**
+ * Every document of one applicant, under its other name.
+ */
+export interface GetDocsApplicantUid {
+  /**
+   * Whose.
+   */
+  query: {
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+  };
+  /**
+   * Oldest first.
+   */
+  response: Document[];
+}
+/**
+ * What was read in some documents of one applicant, by kind of document.
+ */
+export interface GetExtractedDoc {
+  /**
+   * Whose.
+   */
+  query: {
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+  };
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * The documents.
+     *
+     * @maxItems 200
+     *
+     * Items: A document.
+     */
+    docIds: string[];
+    /**
+     * Whether pages and the places of values come too; they do unless this is false.
+     */
+    includePageDetails?: boolean;
+  };
+  /**
+   * The documents, and their values by kind.
+   */
+  response: {
+    /**
+     * Oldest first.
+     */
+    documents: Document[];
+    /**
+     * By category, such as "Passport": one entry for each document of it.
+     */
+    processedFieldsByCategory: {
+      /**
+       * The entries of one category, oldest first.
+       */
+      [k: string]: ProcessedFields[];
+    };
+  };
+}
+/**
+ * The values of one document.
+ */
+export interface ProcessedFields {
+  /**
+   * The document.
+   */
+  docId: string;
+  /**
+   * What the fields belong to.
+   */
+  namespace: string;
+  /**
+   * Whether an agent has looked at it.
+   */
+  isVerifiedByAgent: boolean;
+  /**
+   * Whether we would take it as the primary one.
+   */
+  isPrimaryRecommended: boolean;
+  /**
+   * Whether somebody has chosen it as the primary one.
+   */
+  isPrimary: boolean;
+  /**
+   * Values by name. Dates yyyy-mm-dd, countries three-letter codes.
+   */
+  fields: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The file of a document as it was uploaded.
+ */
+export interface GetFile {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The document.
+     */
+    docId: string;
+  };
+}
+/**
+ * The form of an application, what people answered, and what documents, profile and trip say.
+ */
+export interface GetForm {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * Form and values.
+   */
+  response: {
+    /**
+     * The compiled form (CompiledForm of core/forms).
+     */
+    form: unknown;
+    /**
+     * Counts the changes of answers.
+     */
+    revision: number;
+    /**
+     * What people answered, nested by field; dates dd/MM/yyyy.
+     */
+    answers: {
+      [k: string]: unknown;
+    };
+    /**
+     * What documents, profile and trip say for fields that nobody answered, by path.
+     */
+    prefilled: {
+      [k: string]: unknown;
+    };
+    /**
+     * Where each value comes from, by path.
+     */
+    sources: {
+      [k: string]: AnswerSource;
+    };
+    /**
+     * Values of documents that differ from a person's answer, by path.
+     */
+    suggestions: {
+      [k: string]: Suggestion;
+    };
+    /**
+     * What rules read besides the form: trip, documents, user, today.
+     */
+    facts: {
+      [k: string]: unknown;
+    };
+    /**
+     * What the checks say.
+     *
+     * @maxItems 500
+     */
+    findings: Finding[];
+  };
+}
+/**
+ * A value and where it comes from.
+ */
+export interface Suggestion {
+  /**
+   * The value, as on the wire.
+   */
+  value: unknown;
+  source: AnswerSource;
+}
+/**
+ * The guidelines of a trip or of an application as a PDF to print and take along.
+ */
+export interface GetGuidelinesPdf {
+  /**
+   * For which trip.
+   */
+  query: {
+    /**
+     * Destination: two- or three-letter code, or name.
+     */
+    country?: string;
+    /**
+     * Which visa, by id or name; the first of the purpose when left out.
+     */
+    visaType?: string;
+    /**
+     * Tourism, Business or Student; Tourism when left out.
+     */
+    purpose?: 'Tourism' | 'Business' | 'Student';
+    /**
+     * Where the journey starts: code or name.
+     */
+    from?: string;
+    /**
+     * Country of the passport: code or name.
+     */
+    nationality?: string;
+    /**
+     * First day, yyyy-mm-dd or dd/MM/yyyy.
+     */
+    fromDate?: string;
+    /**
+     * Last day, yyyy-mm-dd or dd/MM/yyyy.
+     */
+    toDate?: string;
+    /**
+     * Takes the trip of this application instead.
+     */
+    applicationUid?: string;
+  };
+}
+/**
+ * What a visa asks for, applied to a trip: documents, fee, times and addresses. Named by a trip, or by an application.
+ */
+export interface GetGuidelines {
+  /**
+   * For which trip.
+   */
+  query: {
+    /**
+     * Destination: two- or three-letter code, or name.
+     */
+    country?: string;
+    /**
+     * Which visa, by id or name; the first of the purpose when left out.
+     */
+    visaType?: string;
+    /**
+     * Tourism, Business or Student; Tourism when left out.
+     */
+    purpose?: 'Tourism' | 'Business' | 'Student';
+    /**
+     * Where the journey starts: code or name.
+     */
+    from?: string;
+    /**
+     * Country of the passport: code or name.
+     */
+    nationality?: string;
+    /**
+     * First day, yyyy-mm-dd or dd/MM/yyyy.
+     */
+    fromDate?: string;
+    /**
+     * Last day, yyyy-mm-dd or dd/MM/yyyy.
+     */
+    toDate?: string;
+    /**
+     * Takes the trip of this application instead.
+     */
+    applicationUid?: string;
+  };
+  response: Guidelines;
+}
+/**
+ * What the browser needs of the catalogue for the person who asks.
+ */
+export interface GetManifest {
+  /**
+   * Nothing.
+   */
+  query: {};
+  response: Manifest;
+}
+/**
+ * The package of an application as a ZIP file.
+ */
+export interface GetPackage {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+}
+/**
+ * The picture of one page of a document, upright.
+ */
+export interface GetPageImage {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The document.
+     */
+    docId: string;
+    /**
+     * Its number in the file, from 1.
+     */
+    page: number;
+  };
+}
+/**
+ * The profile of the person who asks.
+ */
+export interface GetProfile {
+  /**
+   * Whose.
+   */
+  query: {
+    /**
+     * The account; the caller's when left out.
+     */
+    id?: string;
+    /**
+     * The caller's first role.
+     */
+    role?: string;
+  };
+  response: Profile;
+}
+/**
+ * What a page needs to know of a tenant, by the tenant's path.
+ */
+export interface GetRealmConfig {
+  /**
+   * Which tenant.
+   */
+  query: {
+    /**
+     * Where its site lies: empty, or like "/acme".
+     */
+    tenantPath?: string;
+  };
+  response: TenantConfig;
+}
+/**
+ * Every document of one applicant.
+ */
+export interface GetUploadedDocs {
+  /**
+   * Whose.
+   */
+  query: {
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+  };
+  /**
+   * Oldest first.
+   */
+  response: Document[];
+}
+/**
+ * Signs in with user name and password; with `newPassword` it also sets a new password.
+ */
+export interface Login {
+  /**
+   * Who, and the proof.
+   */
+  body: {
+    /**
+     * E-mail address.
+     */
+    username: string;
+    /**
+     * The password.
+     */
+    password: string;
+    /**
+     * Only while a new password is being set.
+     */
+    newPassword?: string;
+    /**
+     * Proof of the captcha, where there is one.
+     */
+    captchaToken?: string;
+  };
+  /**
+   * The session, or the wish for a new password.
+   */
+  response: {
+    /**
+     * Whether a new password has to be set first; then there are no tokens.
+     */
+    requiresPasswordChange: boolean;
+    /**
+     * A sentence, or empty.
+     */
+    message: string;
+    tokens?: SessionTokens;
+    userData?: LoginUser;
+  };
+}
+/**
+ * Ends the session that a refresh token belongs to. Unknown tokens are ended already.
+ */
+export interface Logout {
+  /**
+   * Which session.
+   */
+  body: {
+    /**
+     * Its refresh token.
+     */
+    refreshToken: string;
+  };
+  /**
+   * Done.
+   */
+  response: {
+    /**
+     * A sentence.
+     */
+    message: string;
+  };
+}
+/**
+ * Makes the package of a finished application again, as when it was lost. The same answers and documents give the same bytes.
+ */
+export interface MakePackage {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  response: Application;
+}
+/**
+ * Makes a document the one that counts among those of its kind.
+ */
+export interface MarkPrimary {
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * New values by the name of the field, such as "surname"; null takes a value away. Dates yyyy-mm-dd, countries three-letter codes.
+     */
+    docFields?: {
+      [k: string]: unknown;
+    };
+    /**
+     * The document.
+     */
+    docId: string;
+    /**
+     * Whose.
+     */
+    applicantUid: string;
+    /**
+     * Whether the choice counts for every application of the applicant; it always does.
+     */
+    updateAll?: boolean;
+  };
+  response: Document;
+}
+/**
+ * What a page needs to know of a tenant, by the address that people typed.
+ */
+export interface MaskedUrl {
+  /**
+   * Which address.
+   */
+  body: {
+    /**
+     * The address of the page, such as "https://visa.example.com/".
+     */
+    maskedUrl: string;
+  };
+  response: TenantConfig;
+}
+/**
+ * Uploads files and answers at once; they are read after the answer, and asking for the documents shows how far that is.
+ */
+export interface ProcessDocsSocket {
+  /**
+   * The files, and whose they are.
+   */
+  body: {
+    /**
+     * PDF, JPEG, PNG or WebP.
+     *
+     * @maxItems 20
+     *
+     * Items: A file.
+     */
+    files: File[];
+    /**
+     * Whose.
+     */
+    applicantUid: string;
+    /**
+     * Adds them to this application too.
+     */
+    applicationUid?: string;
+  };
+  /**
+   * In the order of the files.
+   */
+  response: Document[];
+}
+/**
+ * Uploads files and reads them. Answers when all are read, or after 30 seconds with the status "reading" for the rest.
+ */
+export interface ProcessDocs {
+  /**
+   * The files, and whose they are.
+   */
+  body: {
+    /**
+     * PDF, JPEG, PNG or WebP.
+     *
+     * @maxItems 20
+     *
+     * Items: A file.
+     */
+    files: File[];
+    /**
+     * Whose.
+     */
+    applicantUid: string;
+    /**
+     * Adds them to this application too.
+     */
+    applicationUid?: string;
+  };
+  /**
+   * In the order of the files, the further documents of a file after its first.
+   */
+  response: Document[];
+}
+/**
+ * Renews a session. Each refresh token works once, and 15 seconds longer for a second tab; one that comes back later ends the session.
+ */
+export interface RefreshToken {
+  /**
+   * Which session.
+   */
+  body: {
+    /**
+     * The last refresh token.
+     */
+    refreshToken: string;
+  };
+  /**
+   * The next tokens.
+   */
+  response: {
+    tokens: SessionTokens;
+  };
+}
+/**
+ * Opens a finished application again for changes; its package is removed.
+ */
+export interface ReopenApplication {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  response: Application;
+}
+/**
+ * Saves answers by field, all or none. Changes of different fields merge; the same field changed since `revision` refuses with the current value.
+ */
+export interface SaveAnswers {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * What changes.
+   */
+  body: {
+    /**
+     * The revision that was seen.
+     */
+    revision: number;
+    /**
+     * New answers: by field, or by the path of one leaf ("home_address.city").
+     */
+    set?: {
+      [k: string]: unknown;
+    };
+    /**
+     * Fields or paths whose answer is taken back.
+     *
+     * @maxItems 400
+     *
+     * Items: A field or path.
+     */
+    unset?: string[];
+  };
+  /**
+   * Where that led.
+   */
+  response: {
+    /**
+     * The revision after this.
+     */
+    revision: number;
+    /**
+     * When, as an ISO time.
+     */
+    savedAt: string;
+    /**
+     * The application's status now.
+     */
+    status: string;
+  };
+}
+/**
+ * Finishes an application: when nothing stands against it, its package is made.
+ */
+export interface SubmitApplication {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  response: Application;
+}
+/**
+ * Changes the trip and the list of documents. Every other member must be as it is, or be left out.
+ */
+export interface UpdateApplication {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * What it should be.
+   */
+  body: {
+    /**
+     * The application, whole or in part. Only `visaDetails` and `docIds` may differ from what is stored.
+     */
+    application: {
+      visaDetails?: VisaDetails;
+      /**
+       * Documents of the applicant.
+       *
+       * @maxItems 200
+       *
+       * Items: A document.
+       */
+      docIds?: string[];
+      [k: string]: unknown;
+    };
+  };
+  response: Application;
+}
+/**
+ * Corrects what was read in a document.
+ */
+export interface UpdateDoc {
+  /**
+   * What is right.
+   */
+  body: {
+    /**
+     * New values by the name of the field, such as "surname"; null takes a value away. Dates yyyy-mm-dd, countries three-letter codes.
+     */
+    docFields: {
+      [k: string]: unknown;
+    };
+    /**
+     * The document.
+     */
+    docId: string;
+    /**
+     * Whose.
+     */
+    applicantUid: string;
+    /**
+     * Another kind of document than it was taken for, such as "Proof of Travel".
+     */
+    category?: string;
+    /**
+     * Which content of that kind, such as "hotel_booking"; the first one of the kind when left out.
+     */
+    namespace?: string;
+    /**
+     * That somebody has compared it with the page; agents and agencies alone say so.
+     */
+    isVerifiedByAgent?: boolean;
+  };
+  response: Document;
+}
+/**
+ * Changes one's own profile. What is left out stays; address, role and e-mail cannot be given here except the postal address.
+ */
+export interface UpdateProfile {
+  /**
+   * What changes.
+   */
+  body: {
+    /**
+     * Given names.
+     */
+    firstName?: string;
+    /**
+     * Family name.
+     */
+    lastName?: string;
+    /**
+     * Telephone with country code, or empty.
+     */
+    phone?: string;
+    /**
+     * The company.
+     */
+    companyName?: string;
+    address?: PostalAddress;
+  };
+  response: Profile;
+}
+/**
+ * Says whether an access token is good, and whose it is.
+ */
+export interface ValidateToken {
+  /**
+   * Which token.
+   */
+  body: {
+    /**
+     * The token.
+     */
+    accessToken: string;
+  };
+  /**
+   * The verdict.
+   */
+  response: {
+    /**
+     * Whether it opens calls now.
+     */
+    tokenValid: boolean;
+    userData?: LoginUser;
+  };
+}
+
+export type OperationName = keyof Operations;
+export type Query<N extends OperationName> = Operations[N] extends { query: infer T } ? T : undefined;
+export type Body<N extends OperationName> = Operations[N] extends { body: infer T } ? T : undefined;
+export type Response<N extends OperationName> = Operations[N] extends { response: infer T } ? T : undefined;
+
+export interface OperationDescription {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; realm: /realms. */
+  base: 'api' | 'doc' | 'realm';
+  path: string;
+  /** Record and verb of the grant that a role needs; none for a call that every signed-in user may make. */
+  grant?: string;
+  /** Whether the call goes beyond the specification. */
+  beyond: boolean;
+  /** Whether the call is answered before sign-in. */
+  public: boolean;
+  /** The key under which the answer carries its payload. */
+  envelope: 'response' | 'data' | 'none';
+  kind: 'json' | 'multipart' | 'blob';
+}
+
+/** How each call is reached and who may make it. */
+export const operations = Object.freeze({
+  "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "docs-by-docids": {"method":"POST","base":"doc","path":"/docs-by-docIds","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "draft-application": {"method":"POST","base":"api","path":"/application/draft-application","grant":"application:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-application": {"method":"GET","base":"api","path":"/application/","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-by-applicant-uid": {"method":"GET","base":"api","path":"/application/get-by-applicantUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-checks": {"method":"GET","base":"api","path":"/application/checks","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-countries": {"method":"GET","base":"api","path":"/catalogue/countries","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-destination": {"method":"GET","base":"api","path":"/catalogue/destination","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-docs-applicantuid": {"method":"GET","base":"doc","path":"/get-docs-applicantUid","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-extracted-doc": {"method":"POST","base":"doc","path":"/get-extracted-doc","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-file": {"method":"GET","base":"doc","path":"/file","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
+  "get-form": {"method":"GET","base":"api","path":"/application/form","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-guidelines-pdf": {"method":"GET","base":"api","path":"/catalogue/guidelines.pdf","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
+  "get-guidelines": {"method":"GET","base":"api","path":"/catalogue/guidelines","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-manifest": {"method":"GET","base":"api","path":"/catalogue/manifest","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-package": {"method":"GET","base":"api","path":"/application/package","grant":"application:download","beyond":true,"public":false,"envelope":"response","kind":"blob"},
+  "get-page-image": {"method":"GET","base":"doc","path":"/page-image","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
+  "get-profile": {"method":"GET","base":"api","path":"/user/get-profile","grant":"profile:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-realm-config": {"method":"GET","base":"realm","path":"/kc-realm{tenantPath}","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "get-uploaded-docs": {"method":"GET","base":"doc","path":"/get-uploaded-docs","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "login": {"method":"POST","base":"api","path":"/auth/login","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "logout": {"method":"POST","base":"api","path":"/auth/logout","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "make-package": {"method":"POST","base":"api","path":"/application/package","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "mark-primary": {"method":"POST","base":"doc","path":"/mark-primary","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "masked-url": {"method":"POST","base":"realm","path":"/kc-realm/masked-url","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "process-docs-socket": {"method":"POST","base":"doc","path":"/process-docs-socket","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
+  "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
+  "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "submit-application": {"method":"POST","base":"api","path":"/application/submit","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "update-application": {"method":"POST","base":"api","path":"/application/update","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "update-doc": {"method":"POST","base":"doc","path":"/update-doc","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "update-profile": {"method":"POST","base":"api","path":"/user/update-profile","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "validate-token": {"method":"POST","base":"api","path":"/auth/validate-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
+} as const satisfies Record<keyof Operations, OperationDescription>);

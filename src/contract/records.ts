@@ -1,0 +1,1327 @@
+/* Generated from schemas/ by "npm run types". Change the schema, not this file. */
+export interface Records {
+  'answer-source': AnswerSource;
+  'application-summary': ApplicationSummary;
+  application: Application;
+  country: CountryEntry;
+  'document-data': DocumentData;
+  document: Document;
+  finding: Finding;
+  guidelines: Guidelines;
+  'login-user': LoginUser;
+  manifest: Manifest;
+  'package-details': PackageDetails;
+  'postal-address': PostalAddress;
+  profile: Profile;
+  review: Review;
+  'session-tokens': SessionTokens;
+  'tenant-config': TenantConfig;
+  'visa-details': VisaDetails;
+}
+/**
+ * Where the value of one field comes from: a person, a document, the profile or the trip. Which further members are there depends on `kind`.
+ */
+export interface AnswerSource {
+  /**
+   * Who or what says it.
+   */
+  kind: 'person' | 'document' | 'profile' | 'trip';
+  /**
+   * person: the account.
+   */
+  by?: string;
+  /**
+   * person: the name, as people read it.
+   */
+  byName?: string;
+  /**
+   * person: when, as an ISO time.
+   */
+  at?: string;
+  /**
+   * document: its id.
+   */
+  documentId?: string;
+  /**
+   * document: the file as it was uploaded.
+   */
+  fileName?: string;
+  /**
+   * document: its type.
+   */
+  category?: string;
+  /**
+   * document: the page, from 1.
+   */
+  page?: number;
+  /**
+   * document: left, top, width and height as fractions of the page.
+   *
+   * @maxItems 4
+   */
+  box?: number[];
+  /**
+   * document: how sure the reader is, from 0 to 1.
+   */
+  confidence?: number;
+  /**
+   * document: the words as they stand there.
+   */
+  raw?: string;
+  /**
+   * Whether a person should look at it: read with doubt, or matched loosely.
+   */
+  check?: boolean;
+  /**
+   * document: whether a person has accepted the value.
+   */
+  confirmed?: boolean;
+}
+/**
+ * An application without its answers, as lists show it.
+ */
+export interface ApplicationSummary {
+  /**
+   * The application.
+   */
+  applicationUid: string;
+  /**
+   * Whose journey it is.
+   */
+  applicantUid: string;
+  /**
+   * The traveller's name.
+   */
+  applicantName?: string;
+  /**
+   * The agency that handles it, or empty.
+   */
+  agencyUid: string;
+  /**
+   * The agent who handles it, or empty.
+   */
+  agentId: string;
+  /**
+   * Progress, as in statuses.json.
+   */
+  status: string;
+  statusReason?: StatusReason;
+  /**
+   * DRAFTED, or SUBMITTED once it is with the authorities.
+   */
+  submissionState: 'DRAFTED' | 'SUBMITTED';
+  /**
+   * Whether a visa expert handles it.
+   */
+  isPremium: boolean;
+  /**
+   * Whether it is to be filed online.
+   */
+  onlineSubmissionEnrolled: boolean;
+  packageDetails: PackageDetails;
+  /**
+   * The documents that belong to it.
+   *
+   * @maxItems 200
+   *
+   * Items: A document.
+   */
+  docIds: string[];
+  visaDetails: VisaDetails;
+  /**
+   * The partner's key that it was started with, or empty.
+   */
+  applicationCreationKey: string;
+  /**
+   * The partner's key for the premium service, or empty.
+   */
+  premiumVerificationKey: string;
+  /**
+   * How far the visa staff is, or empty.
+   */
+  visaAllocationStatus: string;
+  /**
+   * What reviewers wrote, oldest first.
+   *
+   * @maxItems 200
+   */
+  reviews: Review[];
+  /**
+   * Counts the changes of answers; a save names the one that it has seen.
+   */
+  revision: number;
+  /**
+   * The version of the catalogue that it was started with.
+   */
+  catalogueChecksum: string;
+  /**
+   * When it was started, as an ISO time.
+   */
+  createdAt: string;
+  /**
+   * When it was last changed, as an ISO time.
+   */
+  updatedAt: string;
+  /**
+   * How many answers people gave.
+   */
+  answerCount: number;
+  /**
+   * How many checks stand against the package.
+   */
+  openErrors?: number;
+}
+/**
+ * Why the package could not be made, while the status says so.
+ */
+export interface StatusReason {
+  /**
+   * Stable, for programs.
+   */
+  code: string;
+  /**
+   * A sentence for the person.
+   */
+  message: string;
+}
+/**
+ * The package of an application.
+ */
+export interface PackageDetails {
+  /**
+   * Where it can be downloaded; empty while there is none.
+   */
+  packageLink: string;
+  /**
+   * Bytes.
+   */
+  size?: number;
+  /**
+   * How many files are in it.
+   */
+  fileCount?: number;
+  /**
+   * When it was made, as an ISO time.
+   */
+  madeAt?: string;
+}
+/**
+ * A trip, as an application keeps it. What is not chosen yet is empty.
+ */
+export interface VisaDetails {
+  /**
+   * First day, dd/MM/yyyy.
+   */
+  fromDate?: string;
+  /**
+   * Last day, dd/MM/yyyy.
+   */
+  toDate?: string;
+  /**
+   * Name of the country that the journey starts in.
+   */
+  visaFrom?: string;
+  /**
+   * Name of the destination.
+   */
+  visaTo?: string;
+  /**
+   * Name of the country of the passport.
+   */
+  nationality?: string;
+  /**
+   * Visitor or Student.
+   */
+  visaCategory?: 'Visitor' | 'Student' | '';
+  /**
+   * Purpose of a visitor; empty for a student.
+   */
+  visaSubCategory?: 'Tourism' | 'Business' | '';
+  /**
+   * Name of the visa, or empty.
+   */
+  visaType?: string;
+  /**
+   * Length of the visa where there is a choice, or empty.
+   */
+  visaDuration?: string;
+}
+/**
+ * What a reviewer wrote.
+ */
+export interface Review {
+  /**
+   * Who.
+   */
+  reviewerUid: string;
+  /**
+   * The words.
+   */
+  review: string;
+  /**
+   * When, as an ISO time.
+   */
+  at: string;
+}
+/**
+ * One person's journey to one destination, and what is known for it.
+ */
+export interface Application {
+  /**
+   * The application.
+   */
+  applicationUid: string;
+  /**
+   * Whose journey it is.
+   */
+  applicantUid: string;
+  /**
+   * The traveller's name.
+   */
+  applicantName?: string;
+  /**
+   * The agency that handles it, or empty.
+   */
+  agencyUid: string;
+  /**
+   * The agent who handles it, or empty.
+   */
+  agentId: string;
+  /**
+   * Progress, as in statuses.json.
+   */
+  status: string;
+  statusReason?: StatusReason1;
+  /**
+   * DRAFTED, or SUBMITTED once it is with the authorities.
+   */
+  submissionState: 'DRAFTED' | 'SUBMITTED';
+  /**
+   * Whether a visa expert handles it.
+   */
+  isPremium: boolean;
+  /**
+   * Whether it is to be filed online.
+   */
+  onlineSubmissionEnrolled: boolean;
+  packageDetails: PackageDetails;
+  /**
+   * The documents that belong to it.
+   *
+   * @maxItems 200
+   *
+   * Items: A document.
+   */
+  docIds: string[];
+  visaDetails: VisaDetails;
+  /**
+   * The partner's key that it was started with, or empty.
+   */
+  applicationCreationKey: string;
+  /**
+   * The partner's key for the premium service, or empty.
+   */
+  premiumVerificationKey: string;
+  /**
+   * How far the visa staff is, or empty.
+   */
+  visaAllocationStatus: string;
+  /**
+   * What reviewers wrote, oldest first.
+   *
+   * @maxItems 200
+   */
+  reviews: Review[];
+  /**
+   * Counts the changes of answers; a save names the one that it has seen.
+   */
+  revision: number;
+  /**
+   * The version of the catalogue that it was started with.
+   */
+  catalogueChecksum: string;
+  /**
+   * When it was started, as an ISO time.
+   */
+  createdAt: string;
+  /**
+   * When it was last changed, as an ISO time.
+   */
+  updatedAt: string;
+  /**
+   * How many answers people gave.
+   */
+  answerCount: number;
+  /**
+   * How many checks stand against the package.
+   */
+  openErrors?: number;
+  /**
+   * What people answered, nested by field; dates dd/MM/yyyy, countries two-letter codes.
+   */
+  answers: {
+    [k: string]: unknown;
+  };
+  /**
+   * Who gave each answer, by the path of the field ("home_address.city").
+   */
+  answerSources: {
+    [k: string]: AnswerSource;
+  };
+}
+/**
+ * Why the package could not be made, while the status says so.
+ */
+export interface StatusReason1 {
+  /**
+   * Stable, for programs.
+   */
+  code: string;
+  /**
+   * A sentence for the person.
+   */
+  message: string;
+}
+/**
+ * A country, as lists and forms need it.
+ */
+export interface CountryEntry {
+  /**
+   * Two-letter code.
+   */
+  value: string;
+  /**
+   * Name.
+   */
+  label: string;
+  /**
+   * Three-letter code.
+   */
+  alpha3: string;
+  /**
+   * Numeric code.
+   */
+  numeric?: string;
+  /**
+   * Other names, by which it is found too.
+   *
+   * @maxItems 50
+   *
+   * Items: A name.
+   */
+  aliases?: string[];
+  /**
+   * How dates are written there.
+   */
+  dateFormat: 'day.month.year' | 'day/month/year' | 'year-month-day' | 'day-month-year';
+  /**
+   * Exists in specimens alone.
+   */
+  specimen?: boolean;
+}
+/**
+ * What is known of one uploaded file.
+ */
+export interface DocumentData {
+  /**
+   * The name under which it was uploaded.
+   */
+  fileName: string;
+  /**
+   * What it is, by its content.
+   */
+  mimeType: string;
+  /**
+   * Bytes.
+   */
+  size: number;
+  /**
+   * Pages; 0 until they are counted.
+   */
+  pageCount: number;
+  /**
+   * Pages of the file that are read so far.
+   */
+  pagesRead: number;
+  /**
+   * How far reading is.
+   */
+  status: 'received' | 'reading' | 'done' | 'failed';
+  error?: DocumentProblem;
+  /**
+   * Its type, or empty.
+   */
+  category: string;
+  /**
+   * What its fields belong to, such as "bank_statement", or empty.
+   */
+  namespace: string;
+  /**
+   * How sure the category is, from 0 to 1.
+   */
+  confidence: number;
+  readability: DocumentReadability;
+  /**
+   * Its pages: all of the file, or some where the file holds several documents.
+   *
+   * @maxItems 500
+   */
+  pages: DocumentPage[];
+  /**
+   * What was read, by name: value, raw, confidence, page, box (fractions of the page), source ("person" where somebody corrected it).
+   */
+  fields: {
+    /**
+     * One value.
+     */
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  /**
+   * The machine-readable zone: format, lines, valid, checks.
+   */
+  mrz?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Whether an agent has looked at it.
+   */
+  isVerifiedByAgent: boolean;
+  /**
+   * Whether we would take it as the primary one.
+   */
+  isPrimaryRecommended: boolean;
+  /**
+   * Whether somebody has chosen it as the primary one.
+   */
+  isPrimary: boolean;
+  /**
+   * The first document of the same file, where a file holds several.
+   */
+  partOf?: string;
+  /**
+   * How long reading took.
+   */
+  seconds?: number;
+  /**
+   * When, as an ISO time.
+   */
+  uploadedAt: string;
+}
+/**
+ * Why it could not be read.
+ */
+export interface DocumentProblem {
+  /**
+   * Stable, for programs.
+   */
+  code: string;
+  /**
+   * A sentence for the person.
+   */
+  message: string;
+}
+/**
+ * How well it can be read.
+ */
+export interface DocumentReadability {
+  /**
+   * From 0 to 1; below 0.6 somebody should take it again. 0 until it is read.
+   */
+  score: number;
+  /**
+   * What makes it hard to read; the sentence is the copy key "documents.problem.<code>".
+   *
+   * @maxItems 20
+   *
+   * Items: A code such as "blurred".
+   */
+  problems: string[];
+}
+/**
+ * A page.
+ */
+export interface DocumentPage {
+  /**
+   * In the file, from 1.
+   */
+  number: number;
+  /**
+   * Of its picture, in pixels.
+   */
+  width: number;
+  /**
+   * Of its picture, in pixels.
+   */
+  height: number;
+}
+/**
+ * An uploaded file with what was read in it.
+ */
+export interface Document {
+  /**
+   * The document.
+   */
+  _id: string;
+  documentData: DocumentData;
+}
+/**
+ * What one check says about an application.
+ */
+export interface Finding {
+  /**
+   * The check.
+   */
+  id: string;
+  /**
+   * How much it weighs.
+   */
+  severity: 'error' | 'warning' | 'info';
+  /**
+   * Whether it holds; not-run while something that it reads is unknown.
+   */
+  state: 'passed' | 'open' | 'not-run';
+  /**
+   * Its name.
+   */
+  title: string;
+  /**
+   * What it is about.
+   */
+  category?: string;
+  /**
+   * What is wrong.
+   */
+  message: string;
+  /**
+   * What to do.
+   */
+  fix: string;
+  /**
+   * Where: "form.surname", "passport.number".
+   *
+   * @maxItems 50
+   *
+   * Items: A field.
+   */
+  fields: string[];
+}
+/**
+ * What one visa asks for, applied to one trip.
+ */
+export interface Guidelines {
+  destination: GuidelinesDestination;
+  visa: GuidelinesVisa;
+  trip: GuidelinesTrip;
+  /**
+   * What to bring, in the order of the package.
+   *
+   * @maxItems 100
+   */
+  requirements: GuidelineRequirement[];
+  /**
+   * How many documents were left out because they do not concern this trip.
+   */
+  hidden: number;
+  fee: GuidelineFee;
+  applyFrom?: ApplyFrom;
+  applyUntil?: ApplyUntil;
+  processing: GuidelineProcessing;
+  where: GuidelineWhere;
+  biometrics?: GuidelineBiometrics;
+  /**
+   * What happens to the fee after a refusal.
+   */
+  refund?: string;
+  /**
+   * The means that a traveller has to show.
+   */
+  funds?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Languages that documents are taken in.
+   */
+  translation?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Where the trip does not fit: too long, too early to apply, too late.
+   *
+   * @maxItems 10
+   */
+  notices: GuidelineNotice[];
+}
+/**
+ * Where.
+ */
+export interface GuidelinesDestination {
+  /**
+   * Two-letter code.
+   */
+  country: string;
+  /**
+   * Name.
+   */
+  name: string;
+  officialSite?: OfficialAddress;
+}
+/**
+ * The official site.
+ */
+export interface OfficialAddress {
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Address.
+   */
+  url: string;
+}
+/**
+ * Which visa.
+ */
+export interface GuidelinesVisa {
+  /**
+   * Its id in the catalogue.
+   */
+  id: string;
+  /**
+   * The specification's name.
+   */
+  name: string;
+  /**
+   * Visitor or Student.
+   */
+  category: string;
+  /**
+   * Tourism, Business or Student.
+   */
+  purpose: string;
+  /**
+   * Length where there is a choice.
+   */
+  duration?: string;
+  /**
+   * Entries on offer.
+   *
+   * @maxItems 10
+   *
+   * Items: Entries.
+   */
+  entries?: string[];
+  maxStay?: MaxStay;
+  /**
+   * Months that the visa is valid.
+   */
+  validityMonths?: number;
+}
+/**
+ * How long one may stay.
+ */
+export interface MaxStay {
+  /**
+   * Days.
+   */
+  days?: number;
+  /**
+   * Days to choose from.
+   *
+   * @maxItems 20
+   *
+   * Items: Days.
+   */
+  daysOptions?: number[];
+  /**
+   * Months.
+   */
+  months?: number;
+  /**
+   * The days within which they count.
+   */
+  windowDays?: number;
+}
+/**
+ * The trip that this is for.
+ */
+export interface GuidelinesTrip {
+  /**
+   * First day, yyyy-mm-dd.
+   */
+  fromDate?: string;
+  /**
+   * Last day, yyyy-mm-dd.
+   */
+  toDate?: string;
+  /**
+   * Last day minus first day.
+   */
+  days?: number;
+  /**
+   * Two-letter code.
+   */
+  from?: string;
+  /**
+   * Two-letter code.
+   */
+  nationality?: string;
+}
+/**
+ * One document.
+ */
+export interface GuidelineRequirement {
+  /**
+   * Its id in the catalogue.
+   */
+  id: string;
+  /**
+   * Its type.
+   */
+  documentType: string;
+  /**
+   * What is read from it, such as "bank_statement"; a document that reads as something else is another one.
+   */
+  reads?: string;
+  /**
+   * Its name.
+   */
+  title: string;
+  /**
+   * What it must show.
+   */
+  detail: string;
+  /**
+   * A picture.
+   */
+  icon: string;
+  /**
+   * As the catalogue says it.
+   */
+  level: 'required' | 'conditional' | 'recommended';
+  /**
+   * For this trip: required, it applies to you, only if the condition is true, or recommended.
+   */
+  applies: 'required' | 'applies' | 'if-applies' | 'recommended';
+  /**
+   * When it is needed, in words.
+   */
+  condition?: string;
+  /**
+   * Where it comes from.
+   */
+  source?: string;
+  /**
+   * False: a guide.
+   */
+  certain?: boolean;
+  /**
+   * Numbers that it must meet, by name.
+   */
+  rules?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The measures of a photo.
+   */
+  photo?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What it costs.
+ */
+export interface GuidelineFee {
+  /**
+   * One sum for each kind of person.
+   *
+   * @maxItems 20
+   */
+  amounts: GuidelineFeeAmount[];
+  /**
+   * The day that the fact was looked up, yyyy-mm-dd.
+   */
+  asOf: string;
+  /**
+   * False: a guide, never a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits it.
+   */
+  note?: string;
+  /**
+   * Where it comes from.
+   */
+  source?: string;
+}
+/**
+ * A sum.
+ */
+export interface GuidelineFeeAmount {
+  /**
+   * For whom.
+   */
+  who: string;
+  /**
+   * How much.
+   */
+  amount: number;
+  /**
+   * Three-letter code.
+   */
+  currency: string;
+}
+/**
+ * The first day on which an application is taken.
+ */
+export interface ApplyFrom {
+  /**
+   * yyyy-mm-dd; left out without a trip date.
+   */
+  date?: string;
+  /**
+   * Months before arrival.
+   */
+  months?: number;
+  /**
+   * Days before arrival.
+   */
+  days?: number;
+  /**
+   * The day that the fact was looked up, yyyy-mm-dd.
+   */
+  asOf: string;
+  /**
+   * False: a guide, never a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits it.
+   */
+  note?: string;
+  /**
+   * Where it comes from.
+   */
+  source?: string;
+}
+/**
+ * The last sensible day.
+ */
+export interface ApplyUntil {
+  /**
+   * yyyy-mm-dd; left out without a trip date.
+   */
+  date?: string;
+  /**
+   * Days before arrival.
+   */
+  days?: number;
+  /**
+   * The day that the fact was looked up, yyyy-mm-dd.
+   */
+  asOf: string;
+  /**
+   * False: a guide, never a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits it.
+   */
+  note?: string;
+  /**
+   * Where it comes from.
+   */
+  source?: string;
+}
+/**
+ * How long a decision takes.
+ */
+export interface GuidelineProcessing {
+  /**
+   * In words.
+   */
+  text: string;
+  /**
+   * Days, as a rule.
+   */
+  days?: number;
+  /**
+   * Working days, as a rule.
+   */
+  workingDays?: number;
+  /**
+   * Days at the most.
+   */
+  maxDays?: number;
+  /**
+   * The day that the fact was looked up, yyyy-mm-dd.
+   */
+  asOf: string;
+  /**
+   * False: a guide, never a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits it.
+   */
+  note?: string;
+  /**
+   * Where it comes from.
+   */
+  source?: string;
+}
+/**
+ * Where to hand it in.
+ */
+export interface GuidelineWhere {
+  /**
+   * In words.
+   */
+  text: string;
+  /**
+   * The official address.
+   */
+  url: string;
+  /**
+   * The day that the fact was looked up, yyyy-mm-dd.
+   */
+  asOf: string;
+  /**
+   * False: a guide, never a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits it.
+   */
+  note?: string;
+  /**
+   * Where it comes from.
+   */
+  source?: string;
+}
+/**
+ * Fingerprints and picture.
+ */
+export interface GuidelineBiometrics {
+  /**
+   * In words.
+   */
+  text: string;
+  /**
+   * The day that the fact was looked up, yyyy-mm-dd.
+   */
+  asOf: string;
+  /**
+   * False: a guide, never a promise.
+   */
+  certain: boolean;
+  /**
+   * What limits it.
+   */
+  note?: string;
+  /**
+   * Where it comes from.
+   */
+  source?: string;
+}
+/**
+ * A notice.
+ */
+export interface GuidelineNotice {
+  /**
+   * too_long, too_early or too_late.
+   */
+  code: 'too_long' | 'too_early' | 'too_late';
+  /**
+   * A sentence.
+   */
+  text: string;
+}
+/**
+ * Who has just signed in.
+ */
+export interface LoginUser {
+  /**
+   * The account.
+   */
+  id: string;
+  /**
+   * The roles that count, the deciding one first.
+   *
+   * @maxItems 6
+   *
+   * Items: A role.
+   */
+  role: string[];
+  /**
+   * The address that signs in.
+   */
+  email: string;
+  /**
+   * Given names.
+   */
+  firstName: string;
+  /**
+   * Family name.
+   */
+  lastName: string;
+}
+/**
+ * What the browser needs of the catalogue for one person: their screens, the journey, the statuses and the texts.
+ */
+export interface Manifest {
+  /**
+   * Version of the catalogue.
+   */
+  checksum: string;
+  /**
+   * The role that decides.
+   */
+  role: string;
+  /**
+   * Its name, as people read it.
+   */
+  roleLabel?: string;
+  /**
+   * All roles that count, the deciding one first.
+   *
+   * @maxItems 6
+   *
+   * Items: A role.
+   */
+  roles: string[];
+  /**
+   * The frame around the screens.
+   */
+  shell: 'applicant' | 'staff';
+  /**
+   * The id of the screen that opens first.
+   */
+  landing: string;
+  /**
+   * What the role may do: "record:verb:scope".
+   *
+   * @maxItems 100
+   *
+   * Items: A grant.
+   */
+  grants: string[];
+  /**
+   * The screens that the role sees, in their order, compiled.
+   *
+   * @maxItems 100
+   *
+   * Items: A screen.
+   */
+  screens: unknown[];
+  /**
+   * Screens of other roles, so that their addresses are refused rather than unknown.
+   *
+   * @maxItems 200
+   */
+  closed?: ClosedScreen[];
+  /**
+   * The steps, compiled.
+   */
+  journey: unknown;
+  /**
+   * Statuses, groups and transitions, compiled.
+   */
+  statuses: unknown;
+  /**
+   * The tenant, without secrets.
+   */
+  tenant: unknown;
+  /**
+   * Kinds of documents with the titles of what is read from them.
+   *
+   * @maxItems 100
+   *
+   * Items: A kind of document.
+   */
+  documentTypes?: unknown[];
+  /**
+   * Every text that a signed-in person may see, by key.
+   */
+  copy: {
+    [k: string]: string;
+  };
+  /**
+   * Two-letter codes of the destinations on offer.
+   *
+   * @maxItems 300
+   *
+   * Items: A country.
+   */
+  destinations: string[];
+}
+/**
+ * A screen that this role does not see.
+ */
+export interface ClosedScreen {
+  /**
+   * Its address.
+   */
+  route: string;
+  /**
+   * Its name.
+   */
+  title: string;
+}
+/**
+ * Where somebody lives.
+ */
+export interface PostalAddress {
+  /**
+   * Street and number.
+   */
+  line1?: string;
+  /**
+   * More of the street.
+   */
+  line2?: string;
+  /**
+   * Town.
+   */
+  city?: string;
+  /**
+   * State, county or prefecture.
+   */
+  region?: string;
+  /**
+   * Postcode.
+   */
+  postalCode?: string;
+  /**
+   * Two-letter code of the country, or empty.
+   */
+  country?: string;
+}
+/**
+ * A person with an account, as the profile call says it.
+ */
+export interface Profile {
+  /**
+   * The account.
+   */
+  id: string;
+  /**
+   * Given names.
+   */
+  firstName: string;
+  /**
+   * Family name.
+   */
+  lastName: string;
+  /**
+   * The address that signs in.
+   */
+  email: string;
+  /**
+   * Telephone with country code.
+   */
+  phone?: string;
+  /**
+   * The company, of staff.
+   */
+  companyName?: string;
+  /**
+   * The roles that count, the deciding one first.
+   *
+   * @maxItems 6
+   *
+   * Items: A role.
+   */
+  role: string[];
+  /**
+   * Kind of client, of applicants.
+   */
+  applicantType?: 'B2B' | 'B2B2C' | 'D2C';
+  address: PostalAddress;
+  /**
+   * The applicant behind the account.
+   */
+  applicantUid?: string;
+  /**
+   * The agent behind the account.
+   */
+  agentUid?: string;
+  /**
+   * The agency that the account belongs to.
+   */
+  agencyUid?: string;
+  /**
+   * The distributor that the account belongs to.
+   */
+  distributorUid?: string;
+  /**
+   * The reviewer behind the account.
+   */
+  reviewerUid?: string;
+}
+/**
+ * The tokens of a session.
+ */
+export interface SessionTokens {
+  /**
+   * JWT that opens every call, for a short time.
+   */
+  access_token: string;
+  /**
+   * Opens one renewal; each renewal brings the next.
+   */
+  refresh_token: string;
+  /**
+   * Seconds that the access token lives.
+   */
+  expires_in: number;
+  /**
+   * Seconds that the refresh token lives.
+   */
+  refresh_expires_in: number;
+}
+/**
+ * What a page needs to know of a tenant before anybody signs in.
+ */
+export interface TenantConfig {
+  /**
+   * Address of the identity provider.
+   */
+  realmAuthorizationUrl: string;
+  /**
+   * The realm there.
+   */
+  realmId: string;
+  /**
+   * The client id that every call names.
+   */
+  realmClientId: string;
+  /**
+   * The name of the brand.
+   */
+  realmDisplayName: string;
+  /**
+   * The partner's site; empty without one.
+   */
+  tpaBaseUrl: string;
+  brandAssets: BrandAssets;
+}
+/**
+ * How the brand looks.
+ */
+export interface BrandAssets {
+  /**
+   * Small icon as a data address; empty for our own.
+   */
+  brandFavicon: string;
+  /**
+   * Logo as a data address; empty for our own.
+   */
+  brandLogoImage: string;
+  /**
+   * Colour of the main action, #rrggbb.
+   */
+  brandColor: string;
+}

@@ -1,0 +1,26 @@
+import type { CatalogueFiles } from '../../contract/catalogue.ts';
+import type { CatalogueKind } from './file-kind.ts';
+import type { Place } from './source.ts';
+
+/** A file of the catalogue as text. The path is relative to the catalogue or to the folder that holds it. */
+export interface CatalogueText {
+  path: string;
+  text: string;
+}
+
+/** What a file says, and where each part of it was written (for a destination that extends another: in which file). */
+export interface Entry<T> {
+  value: T;
+  place(pointer: string): Place;
+}
+
+/**
+ * The catalogue as written: every file whose shape is right, destinations with their bases merged in.
+ * `ids` has the ids of all files, also of those left out, so that pointing at a broken file is not a second mistake.
+ */
+export interface Catalogue {
+  files: { readonly [K in CatalogueKind]: readonly Entry<CatalogueFiles[K]>[] };
+  ids: Readonly<Record<CatalogueKind, ReadonlySet<string>>>;
+  /** Kinds of which a file is missing or left out: what points into them is not judged. */
+  broken: ReadonlySet<CatalogueKind>;
+}

@@ -1,0 +1,80 @@
+import type { Check } from '../../contract/catalogue.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
+import type { Lookup } from './lookup.ts';
+import { below } from './source.ts';
+
+/** Document types: a namespace belongs to one type, its fields stand once, its holder is among them, and lists say what their rows hold. */
+export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
+  const spaces = files['document-type'].flatMap(({ value, place }) =>
+    value.namespaces.map((space, index) => ({ space, at: (...keys: (string | number)[]) => place(below(`/namespaces/${index}`, ...keys)) })),
+  );
+  lookup.unique(
+    spaces.map(({ space, at }) => ({ word: space.id, place: at('id') })),
+    'namespace',
+  );
+  for (const { space, at } of spaces) {
+    lookup.unique(
+      space.fields.map((field, index) => ({ word: field.name, place: at('fields', index, 'name') })),
+      'field',
+    );
+    const known = space.fields.map((field) => field.name);
+    space.holder?.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('holder', index)));
+    space.fields.forEach((field, index) => {
+      if (field.fields && field.type !== 'list')
+        lookup.tell(at('fields', index), { code: 'conflict', key: 'fields', message: 'Only a list has fields of its own.' });
+    });
+  }
+}
+
+/** Checks: visa types and the values that they are about exist. */
+export function checkChecks({ files }: Catalogue, lookup: Lookup): void {
+  const all = files.check.flatMap((entry) => entry.value.checks.map((check, index) => ({ check, entry, at: `/checks/${index}` })));
+  lookup.unique(
+    all.map(({ check, entry, at }) => ({ word: check.id, place: entry.place(`${at}/id`) })),
+    'check',
+  );
+  const visaTypes = new Set(files.destination.flatMap((entry) => entry.value.visaTypes.map((visa) => visa.id)));
+  const formKeys = new Set(files.form.flatMap((entry) => entry.value.sections.flatMap((section) => section.fields.map((field) => field.key))));
+  for (const { check, entry, at } of all) {
+    if (check.appliesTo !== 'all')
+      check.appliesTo.forEach((id, index) =>
+        lookup.expect(id, { noun: 'visa type', known: visaTypes, from: 'destination' }, entry.place(`${at}/appliesTo/${index}`)),
+      );
+    checkNamedFields(check, { entry, at, formKeys, lookup });
+  }
+}
+
+function checkNamedFields(
+  check: Check,
+  { entry, at, formKeys, lookup }: { entry: Entry<unknown>; at: string; formKeys: ReadonlySet<string>; lookup: Lookup },
+): void {
+  check.fields.forEach((path, index) => {
+    const place = entry.place(`${at}/fields/${index}`);
+    const [root = '', key = ''] = path.split('.');
+    if (root === 'form') return void lookup.expect(key, { noun: 'field', known: formKeys, within: 'in any form', from: 'form' }, place);
+    if (root === 'trip') return undefined;
+    if (!lookup.expect(root, { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' }, place) || key === '') return undefined;
+    const fields = lookup.namespaces.get(root)?.fields ?? [];
+    lookup.expect(key, { noun: 'field', known: fields.map((field) => field.name), within: `in "${root}"` }, place);
+    return undefined;
+  });
+}
+
+/** Sample documents: travellers have a passport of a country that exists and stay in countries that exist. */
+export function checkSamples({ files }: Catalogue, lookup: Lookup): void {
+  const codes = [
+    ...lookup.countries.map((country) => country.alpha3),
+    ...files.countries.flatMap(({ value }) => value.icao.map((zone) => zone.code)),
+  ];
+  for (const { value, place } of files.samples) {
+    lookup.unique(
+      value.people.map((person, index) => ({ word: person.id, place: place(`/people/${index}/id`) })),
+      'person',
+    );
+    value.people.forEach((person, index) => {
+      for (const key of ['issuer', 'nationality'] as const)
+        lookup.expect(person[key], { noun: 'country with the code', known: codes, from: 'countries' }, place(`/people/${index}/${key}`));
+    });
+    value.places.forEach((stay, index) => lookup.country(stay.country, place(`/places/${index}/country`)));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Catalogue } from './catalogue.ts';
+import { checkCopy } from './check-copy.ts';
+import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents.ts';
+import { checkCountries, checkDestinations } from './check-destinations.ts';
+import { checkJourneys, checkScreens } from './check-screens.ts';
+import { checkRoles, checkStatuses, checkTenants } from './check-roles.ts';
+import { Lookup } from './lookup.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Whatever points from one file to another must find what it points at, and what must be unique must stand once. */
+export function checkReferences(catalogue: Catalogue, reporter: Reporter): void {
+  const lookup = new Lookup(catalogue, reporter);
+  for (const check of [
+    checkCountries,
+    checkDestinations,
+    checkDocumentTypes,
+    checkChecks,
+    checkSamples,
+    checkJourneys,
+    checkScreens,
+    checkRoles,
+    checkStatuses,
+    checkTenants,
+    checkCopy,
+  ])
+    check(catalogue, lookup);
+}

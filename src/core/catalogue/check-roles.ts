@@ -1,0 +1,93 @@
+import type { Role, Screen } from '../../contract/catalogue.ts';
+import { can } from '../access/can.ts';
+import { normalised, statusGroup } from '../journey/status.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
+import { sourceOf } from './check-screens.ts';
+import type { Lookup } from './lookup.ts';
+
+/** Roles: screens exist, the landing is among them, and grants belong to calls that exist. */
+export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
+  const grants = new Set([...lookup.operations.values()].flatMap(({ grant }) => (grant === undefined ? [] : [grant])));
+  for (const { value, place } of files.role) {
+    value.screens.forEach((screen, index) => lookup.screen(screen, place(`/screens/${index}`)));
+    lookup.unique(
+      value.screens.map((screen, index) => ({ word: screen, place: place(`/screens/${index}`) })),
+      'screen',
+    );
+    lookup.expect(value.landing, { noun: 'screen', known: value.screens, within: 'in this role' }, place('/landing'));
+    value.grants.forEach((grant, index) =>
+      lookup.expect(grant.slice(0, grant.lastIndexOf(':')), { noun: 'call that asks for', known: grants }, place(`/grants/${index}`)),
+    );
+  }
+  for (const role of files.role) checkSources(role, { screens: files.screen, lookup });
+  lookup.unique(
+    files.role.map(({ value, place }) => ({ word: String(value.rank), place: place('/rank') })),
+    'rank',
+  );
+}
+
+/** A screen whose source is refused would sign its user out: 403 means that the role may not call at all. What it may not do besides is hidden. */
+function checkSources({ value, place }: Entry<Role>, { screens, lookup }: { screens: readonly Entry<Screen>[]; lookup: Lookup }): void {
+  value.screens.forEach((id, index) => {
+    const screen = screens.find((entry) => entry.value.id === id)?.value;
+    const source = screen && sourceOf(screen);
+    const grant = source === undefined ? undefined : lookup.operations.get(source)?.grant;
+    if (grant === undefined || can(value, grant)) return;
+    lookup.tell(place(`/screens/${index}`), {
+      code: 'conflict',
+      message: `"${id}" calls "${source}", and this role has no grant for it.`,
+      hint: `Add "${grant}:own", or another scope, to its grants.`,
+    });
+  });
+}
+
+/** statuses.json: ways lead from and to statuses that exist, taken by roles that exist; every status has a group. */
+export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
+  for (const { value, place } of files.status) {
+    const known = { noun: 'status', known: value.statuses.map((status) => status.id) };
+    lookup.unique(
+      value.statuses.map((status, index) => ({ word: normalised(status.id), place: place(`/statuses/${index}/id`) })),
+      'status',
+    );
+    value.statuses.forEach((status, index) => {
+      if (!statusGroup(value, status.id))
+        lookup.tell(place(`/statuses/${index}/id`), {
+          code: 'conflict',
+          message: `"${status.id}" belongs to no group: no group contains a word of it.`,
+        });
+    });
+    for (const key of ['editable', 'finalised'] as const)
+      value[key].except?.forEach((status, index) => lookup.expect(status, known, place(`/${key}/except/${index}`)));
+    lookup.expect(value.submittedFrom, known, place('/submittedFrom'));
+    value.transitions.forEach((way, index) => {
+      way.from.forEach((status, from) => lookup.expect(status, known, place(`/transitions/${index}/from/${from}`)));
+      lookup.expect(way.to, known, place(`/transitions/${index}/to`));
+      way.by.forEach((role, by) => lookup.expect(role, { noun: 'role', known: ['system', ...ids.role] }, place(`/transitions/${index}/by/${by}`)));
+    });
+  }
+}
+
+/** Tenants: addresses and client ids stand once, and the time zone exists. */
+export function checkTenants({ files }: Catalogue, lookup: Lookup): void {
+  lookup.unique(
+    files.tenant.map(({ value, place }) => ({ word: value.path, place: place('/path') })),
+    'path',
+  );
+  lookup.unique(
+    files.tenant.map(({ value, place }) => ({ word: value.clientId, place: place('/clientId') })),
+    'client id',
+  );
+  for (const { value, place } of files.tenant) {
+    if (!isTimeZone(value.timeZone))
+      lookup.expect(value.timeZone, { noun: 'time zone', known: Intl.supportedValuesOf('timeZone') }, place('/timeZone'));
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Form } from '../../contract/catalogue.ts';
+import { compileForm } from '../forms/compile.ts';
+import type { CompiledForm } from '../forms/types.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
+import type { CatalogueKind } from './file-kind.ts';
+import type { Expressions } from './expressions.ts';
+import type { Reporter } from './reporter.ts';
+
+/** What cannot be judged while a file of another kind is broken. */
+const NEEDS: readonly { at: RegExp; kind: CatalogueKind }[] = [
+  { at: /\/optionsFrom$/, kind: 'countries' },
+  { at: /\/prefill\/\d+$/, kind: 'document-type' },
+];
+
+interface Tools {
+  expressions: Expressions;
+  reporter: Reporter;
+}
+
+/** Forms by id. What the compiler of forms finds is told at its place in the file. */
+export function compileForms({ files, broken }: Catalogue, tools: Tools): Record<string, CompiledForm> {
+  return Object.fromEntries(files.form.map((entry) => [entry.value.id, compileOne(entry, { ...tools, broken })]));
+}
+
+function compileOne({ value, place }: Entry<Form>, { expressions, reporter, broken }: Tools & { broken: Catalogue['broken'] }): CompiledForm {
+  const { compiled, problems } = compileForm(value, { facts: expressions.facts, sources: expressions.sources });
+  for (const { pointer, excerpt, ...told } of problems) {
+    if (NEEDS.some(({ at, kind }) => broken.has(kind) && at.test(pointer))) continue;
+    if (excerpt) reporter.tellInText(place(pointer), [{ offset: excerpt.start, length: excerpt.length, ...told }]);
+    else reporter.tell(place(pointer), told);
+  }
+  return compiled;
+}

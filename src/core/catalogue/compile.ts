@@ -1,0 +1,67 @@
+import type { Countries } from '../../contract/catalogue.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { tablesOf } from '../expressions/functions.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
+import { compileChecks } from './compile-checks.ts';
+import { compileDestinations } from './compile-destinations.ts';
+import { compileForms } from './compile-forms.ts';
+import { compileJourneys, compileScreens, compileStatuses } from './compile-screens.ts';
+import type { CompiledCatalogue, CompiledCopy } from './compiled.ts';
+import { Expressions } from './expressions.ts';
+import { setsOf } from './fact-sources.ts';
+import { deepFreeze } from './freeze.ts';
+import { Reporter } from './reporter.ts';
+
+/**
+ * Compiles what `validate` found sound: expressions are parsed and type-checked, forms compiled, references resolved.
+ * All problems come back at once; without any, the frozen catalogue. `checksum` names the version and is the caller's.
+ */
+export function compile(catalogue: Catalogue, checksum: string): { compiled?: CompiledCatalogue; problems: Problem[] } {
+  const reporter = new Reporter();
+  const { files } = catalogue;
+  const expressions = new Expressions(catalogue, reporter);
+  const [statuses, countries, rates, samples] = [files.status[0], files.countries[0], files.rates[0], files.samples[0]];
+  const parts = {
+    destinations: compileDestinations(catalogue, expressions),
+    forms: compileForms(catalogue, { expressions, reporter }),
+    checks: compileChecks(catalogue, { expressions, reporter }),
+    journeys: compileJourneys(catalogue, expressions),
+    screens: compileScreens(catalogue, expressions),
+    statuses: statuses && compileStatuses(statuses, expressions),
+  };
+  const problems = reporter.problems();
+  if (problems.length > 0 || !parts.statuses || !countries) return { problems };
+  const compiled: CompiledCatalogue = {
+    ...parts,
+    checksum,
+    statuses: parts.statuses,
+    documentTypes: valuesOf(files['document-type']),
+    tenants: valuesOf(files.tenant),
+    roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),
+    countries: withAll(countries.value),
+    ...(rates ? { rates: rates.value } : {}),
+    ...(samples ? { samples: samples.value } : {}),
+    tables: tablesOf(countries.value, rates?.value),
+    copy: copyByLanguage(files.copy),
+  };
+  return { compiled: deepFreeze(compiled), problems };
+}
+
+function valuesOf<T>(entries: readonly Entry<T>[]): T[] {
+  return entries.map((entry) => entry.value);
+}
+
+function withAll(countries: Countries): Countries {
+  return { ...countries, sets: setsOf(countries) };
+}
+
+function copyByLanguage(files: Catalogue['files']['copy']): Record<string, CompiledCopy> {
+  const copy: Record<string, { all: Record<string, string>; public: Record<string, string> }> = {};
+  for (const { value, place } of files) {
+    const language = place('').source.path.split('/').at(-2) ?? '';
+    const texts = (copy[language] ??= { all: {}, public: {} });
+    Object.assign(texts.all, value.texts);
+    if (value.public) Object.assign(texts.public, value.texts);
+  }
+  return copy;
+}

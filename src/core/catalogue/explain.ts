@@ -1,0 +1,19 @@
+import type { Problem } from '../../contract/problem.ts';
+
+const WIDTH = 100;
+
+/**
+ * A problem as people read it: `file:line:column  message  Did you mean "…"?`, and for an expression two indented lines
+ * with its text and a mark under the mistake.
+ */
+export function explain(problem: Problem): string {
+  const { file, line, column, message, hint, excerpt } = problem;
+  const told = [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])].join('  ');
+  return excerpt ? `${told}\n${marked(excerpt)}` : told;
+}
+
+function marked({ text, start, length }: NonNullable<Problem['excerpt']>): string {
+  const from = start + length <= WIDTH ? 0 : Math.max(0, start - WIDTH / 2);
+  const shown = text.slice(from, from + WIDTH).replace(/[\n\t]/g, ' ');
+  return `  ${shown}\n  ${' '.repeat(start - from)}${'~'.repeat(Math.max(1, Math.min(length, WIDTH - (start - from))))}`;
+}

@@ -1,0 +1,72 @@
+import type { Ast } from '../expressions/ast.ts';
+import { anything, boolean, union, type Declarations, type FactType } from '../expressions/fact-type.ts';
+import { declareFacts, type FactSources } from '../expressions/facts.ts';
+import { declareForm } from '../expressions/form-facts.ts';
+import { parseExpression, type ParsedExpression } from '../expressions/parse.ts';
+import type { Catalogue } from './catalogue.ts';
+import { factSources } from './fact-sources.ts';
+import type { Reporter } from './reporter.ts';
+import type { Place } from './source.ts';
+
+const NEVER: Ast = ['value', false];
+
+/** Parses the expressions of a catalogue over its facts and tells their mistakes at their places. */
+export class Expressions {
+  readonly sources: FactSources;
+  /** The facts that every expression may read. */
+  readonly facts: Declarations;
+  private readonly catalogue: Catalogue;
+  private readonly reporter: Reporter;
+  private readonly withForms = new Map<string, Declarations>();
+
+  constructor(catalogue: Catalogue, reporter: Reporter) {
+    this.catalogue = catalogue;
+    this.reporter = reporter;
+    this.sources = factSources(catalogue);
+    this.facts = declareFacts(this.sources);
+  }
+
+  /** A condition as a syntax tree; one with a mistake is told and never holds. */
+  condition(source: string, { place, facts = this.facts }: { place: Place; facts?: Declarations }): Ast {
+    return this.parse(source, { place, facts, expected: boolean })?.ast ?? NEVER;
+  }
+
+  /** A condition that may be left out. */
+  optional(source: string | undefined, at: { place: Place; facts?: Declarations }): Ast | undefined {
+    return source === undefined ? undefined : this.condition(source, at);
+  }
+
+  /** An expression of any type, or nothing when it has a mistake; `shift` when it stands within a longer text. */
+  parse(
+    source: string,
+    { place, facts, expected, shift }: { place: Place; facts: Declarations; expected?: FactType; shift?: number },
+  ): ParsedExpression | undefined {
+    const parsed = parseExpression(source, facts, expected);
+    if (!Array.isArray(parsed)) return parsed;
+    this.reporter.tellInText(place, parsed, shift);
+    return undefined;
+  }
+
+  /** The facts that a sound expression reads. */
+  readsOf(source: string, facts: Declarations): string[] {
+    const parsed = parseExpression(source, facts);
+    return Array.isArray(parsed) ? [] : parsed.reads;
+  }
+
+  /** The facts together with the answers of forms: what one of them asks may be read. */
+  withForm(ids: readonly string[]): Declarations {
+    const name = [...new Set(ids)].sort().join(' ');
+    const known = this.withForms.get(name) ?? { ...this.facts, form: this.formFact(name.split(' ')) };
+    this.withForms.set(name, known);
+    return known;
+  }
+
+  /** A form that could not be read is not judged a second time, so that all may be named. */
+  private formFact(ids: readonly string[]): FactType {
+    const types = ids.map((id) => {
+      const form = this.catalogue.files.form.find((entry) => entry.value.id === id)?.value;
+      return form ? declareForm(form, this.sources) : anything;
+    });
+    return types.reduce(union);
+  }
+}

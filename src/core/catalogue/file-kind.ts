@@ -1,0 +1,55 @@
+import type { CatalogueFiles } from '../../contract/catalogue.ts';
+import { hintFor } from '../expressions/suggest.ts';
+
+export type CatalogueKind = keyof CatalogueFiles;
+
+const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
+  destinations: 'destination',
+  forms: 'form',
+  'document-types': 'document-type',
+  checks: 'check',
+  journeys: 'journey',
+  screens: 'screen',
+  roles: 'role',
+  tenants: 'tenant',
+};
+const FILES: Readonly<Record<string, CatalogueKind>> = {
+  'statuses.json': 'status',
+  'countries.json': 'countries',
+  'rates.json': 'rates',
+  'samples.json': 'samples',
+};
+
+/** What a file of the catalogue is, by where it lies: "forms/japan-visa.json" is a form. */
+export function kindOf(path: string): CatalogueKind | undefined {
+  if (!path.endsWith('.json')) return undefined;
+  const [folder = '', name = ''] = [path.split('/').at(-2), path.split('/').at(-1)];
+  if (path.split('/').at(-3) === 'copy') return 'copy';
+  return own(FOLDERS, folder) ?? own(FILES, name);
+}
+
+/** Where a file that lies wrong was perhaps meant to lie. */
+export function placeHint(path: string): string | undefined {
+  const [folder = '', name = ''] = [path.split('/').at(-2), path.split('/').at(-1)];
+  if (!path.endsWith('.json')) return `Name it "${name.replace(/\.[^.]*$/, '')}.json", or move it elsewhere.`;
+  return hintFor(folder, [...Object.keys(FOLDERS), 'copy/en']) ?? hintFor(name, Object.keys(FILES));
+}
+
+/** The catalogue's own folder as it stands in a path, with the slash behind it; empty when paths begin within it. */
+export function rootOf(path: string): string {
+  const parts = path.split('/');
+  const depth = kindOf(path) === 'copy' ? 3 : own(FOLDERS, parts.at(-2) ?? '') ? 2 : 1;
+  return parts
+    .slice(0, -depth)
+    .map((part) => `${part}/`)
+    .join('');
+}
+
+/** File name without its ending: the id that the file must have. */
+export function baseName(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.json$/, '');
+}
+
+function own(table: Readonly<Record<string, CatalogueKind>>, key: string): CatalogueKind | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

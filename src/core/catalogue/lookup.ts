@@ -1,0 +1,106 @@
+import type { Country, Namespace } from '../../contract/catalogue.ts';
+import { operations, type OperationDescription } from '../../contract/operations.ts';
+import { hintFor } from '../expressions/suggest.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CatalogueKind } from './file-kind.ts';
+import type { Told, Reporter } from './reporter.ts';
+import type { Place } from './source.ts';
+
+/** What a word may point at, in words: "screen", "form". */
+export interface Target {
+  noun: string;
+  known: Iterable<string>;
+  /** Where it is looked for, when not everywhere: "in this role". */
+  within?: string;
+  /** The kind of file that has the known words: when one of them is broken, nothing is told. */
+  from?: CatalogueKind;
+}
+
+/** The words of a catalogue that other words point at, and the sentences for those that point at nothing. */
+export class Lookup {
+  readonly countries: readonly Country[];
+  readonly namespaces: ReadonlyMap<string, Namespace & { documentType: string }>;
+  readonly copyKeys: ReadonlySet<string>;
+  readonly operations: ReadonlyMap<string, OperationDescription>;
+  private readonly catalogue: Catalogue;
+  private readonly reporter: Reporter;
+
+  constructor(catalogue: Catalogue, reporter: Reporter) {
+    const { files } = catalogue;
+    this.catalogue = catalogue;
+    this.reporter = reporter;
+    this.countries = files.countries.flatMap((entry) => entry.value.countries);
+    this.namespaces = new Map(
+      files['document-type'].flatMap((entry) =>
+        entry.value.namespaces.map((space) => [space.id, { ...space, documentType: entry.value.id }] as const),
+      ),
+    );
+    this.copyKeys = new Set(files.copy.flatMap((entry) => Object.keys(entry.value.texts)));
+    this.operations = new Map<string, OperationDescription>(Object.entries(operations));
+  }
+
+  tell(place: Place, told: Told): void {
+    this.reporter.tell(place, told);
+  }
+
+  /** Tells a word that is not among those it may be. */
+  expect(word: string, { noun, known, within, from }: Target, place: Place): boolean {
+    const words = [...known];
+    if (words.includes(word)) return true;
+    if (from && this.catalogue.broken.has(from)) return false;
+    this.tell(place, {
+      code: 'unknown_id',
+      message: `There is no ${noun} "${word}"${within === undefined ? '' : ` ${within}`}.`,
+      hint: hintFor(word, words),
+    });
+    return false;
+  }
+
+  screen(id: string, place: Place): void {
+    this.expect(id, { noun: 'screen', known: this.catalogue.ids.screen }, place);
+  }
+
+  role(id: string, place: Place): void {
+    this.expect(id, { noun: 'role', known: this.catalogue.ids.role }, place);
+  }
+
+  form(id: string, place: Place): void {
+    this.expect(id, { noun: 'form', known: this.catalogue.ids.form }, place);
+  }
+
+  documentType(id: string, place: Place): void {
+    this.expect(id, { noun: 'document type', known: this.catalogue.ids['document-type'] }, place);
+  }
+
+  operation(name: string, place: Place): void {
+    this.expect(name, { noun: 'operation', known: this.operations.keys() }, place);
+  }
+
+  copyKey(key: string, place: Place): void {
+    this.expect(key, { noun: 'text with the key', known: this.copyKeys, from: 'copy' }, place);
+  }
+
+  /** A two-letter code. Three letters, another code or a name lead to the one that is meant. */
+  country(code: string, place: Place): void {
+    if (this.catalogue.broken.has('countries') || this.countries.some((country) => country.value === code)) return;
+    const wanted = code.toUpperCase();
+    const meant = this.countries.find((country) =>
+      [country.value, country.alpha3, country.label, ...(country.aliases ?? [])].some((name) => name.toUpperCase() === wanted),
+    );
+    this.tell(place, {
+      code: 'unknown_id',
+      message: `"${code}" is not the two-letter code of a country.`,
+      hint: meant ? `Did you mean "${meant.value}" (${meant.label})?` : undefined,
+    });
+  }
+
+  /** Tells words that stand more than once, those of different groups (`among`) apart. */
+  unique(words: readonly { word: string; place: Place; among?: string }[], noun: string): void {
+    const seen = new Set<string>();
+    for (const { word, place, among = '' } of words) {
+      const name = `${among} ${word}`;
+      if (seen.has(name)) this.tell(place, { code: 'duplicate_id', message: `The ${noun} "${word}" stands twice.` });
+      seen.add(name);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { Destination } from '../../contract/catalogue.ts';
+import { hintFor } from '../expressions/suggest.ts';
+import type { Entry } from './catalogue.ts';
+import type { Reporter } from './reporter.ts';
+import { below } from './source.ts';
+
+/** A destination as it stands in its file: where it extends another, much may be left out. */
+export type WrittenDestination = Partial<Destination> & Pick<Destination, 'id'>;
+
+/**
+ * Every destination with its bases merged in, the farthest base first. Objects are merged, lists whose items have an id
+ * are merged by id, all else is replaced. One whose base is unknown or that extends itself is told and left out.
+ */
+export function mergeDestinations(
+  written: readonly Entry<WrittenDestination>[],
+  { ids, reporter }: { ids: ReadonlySet<string>; reporter: Reporter },
+): Entry<WrittenDestination>[] {
+  const byId = new Map(written.map((entry) => [entry.value.id, entry]));
+  return written.flatMap((entry) => {
+    const chain = chainOf(entry, { byId, ids, reporter });
+    return chain ? [merged(chain)] : [];
+  });
+}
+
+interface Known {
+  byId: ReadonlyMap<string, Entry<WrittenDestination>>;
+  ids: ReadonlySet<string>;
+  reporter: Reporter;
+}
+
+/** The destination itself, its base, the base of that, and so on. */
+function chainOf(entry: Entry<WrittenDestination>, { byId, ids, reporter }: Known): Entry<WrittenDestination>[] | undefined {
+  const chain = [entry];
+  for (let next = entry.value.extends; next !== undefined;) {
+    const base = byId.get(next);
+    const last = chain.at(-1) ?? entry;
+    if (!base) {
+      if (!ids.has(next))
+        reporter.tell(last.place('/extends'), { code: 'unknown_id', message: `There is no destination "${next}".`, hint: hintFor(next, [...ids]) });
+      return undefined;
+    }
+    if (chain.includes(base)) {
+      if (base === entry && chain.every((link) => entry.value.id <= link.value.id))
+        reporter.tell(entry.place('/extends'), {
+          code: 'cycle',
+          message: `"${entry.value.id}" extends itself: ${[...chain, base].map((link) => link.value.id).join(' → ')}.`,
+        });
+      return undefined;
+    }
+    chain.push(base);
+    next = base.value.extends;
+  }
+  return chain;
+}
+
+function merged(chain: readonly Entry<WrittenDestination>[]): Entry<WrittenDestination> {
+  const [own, ...bases] = chain;
+  if (!own || bases.length === 0) return own as Entry<WrittenDestination>;
+  const whole = chain.map((entry): unknown => entry.value).reduceRight((base, value) => mergeValue(base, value)) as WrittenDestination;
+  const { abstract, extends: base, ...rest } = whole;
+  const value: WrittenDestination = own.value.abstract ? { ...rest, abstract: true } : rest;
+  return { value, place: (pointer) => placeIn(chain, { value, pointer }) };
+}
+
+function mergeValue(base: unknown, own: unknown): unknown {
+  if (isKeyed(base) && isKeyed(own)) return mergeKeyed(base, own);
+  if (!isObject(base) || !isObject(own)) return own;
+  const result = { ...base };
+  for (const [key, value] of Object.entries(own)) result[key] = key in base ? mergeValue(base[key], value) : value;
+  return result;
+}
+
+type Keyed = { id: string }[];
+
+function mergeKeyed(base: Keyed, own: Keyed): unknown[] {
+  const changed = base.map((item) => {
+    const change = own.find(({ id }) => id === item.id);
+    return change ? mergeValue(item, change) : item;
+  });
+  return [...changed, ...own.filter(({ id }) => !base.some((item) => item.id === id))];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isKeyed(value: unknown): value is Keyed {
+  return Array.isArray(value) && value.every((item) => isObject(item) && typeof item.id === 'string');
+}
+
+/** The file, nearest first, in which a value of the merged result was written; for a value that is nowhere, the deepest part around it. */
+function placeIn(
+  chain: readonly Entry<WrittenDestination>[],
+  { value, pointer }: { value: unknown; pointer: string },
+): ReturnType<Entry<unknown>['place']> {
+  const keys = pointer.split('/').slice(1);
+  for (let depth = keys.length; depth >= 0; depth -= 1) {
+    for (const entry of chain) {
+      const found = pointerWithin(entry.value, { merged: value, keys: keys.slice(0, depth) });
+      if (found !== undefined) return entry.place(found);
+    }
+  }
+  throw new Error('A destination has no place of its own.');
+}
+
+/** The pointer of the same value in one of the files: the number of an item may differ there, its id does not. */
+function pointerWithin(written: unknown, { merged: whole, keys }: { merged: unknown; keys: readonly string[] }): string | undefined {
+  let [here, there, pointer]: [unknown, unknown, string] = [written, whole, ''];
+  for (const key of keys) {
+    const wanted = member(there, key);
+    const ownKey = isKeyed(there) && isKeyed(here) ? String(here.findIndex(({ id }) => id === (wanted as { id?: string } | undefined)?.id)) : key;
+    const found = member(here, ownKey);
+    if (found === undefined) return undefined;
+    [here, there, pointer] = [found, wanted, below(pointer, ownKey)];
+  }
+  return pointer;
+}
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}

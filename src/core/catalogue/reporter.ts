@@ -1,0 +1,53 @@
+import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import type { ExpressionProblem } from '../expressions/parse.ts';
+import { keyNodeAt, nodeAt, offsetInText, positionAt, type Place, type Source } from './source.ts';
+
+/** What is told about a place; `key` names a key of the object there, and is then what the position points at. */
+export interface Told {
+  code: ProblemCode;
+  message: string;
+  hint?: string;
+  key?: string;
+}
+
+/** Collects problems. The same one is told once, however many destinations inherit it. */
+export class Reporter {
+  private readonly told = new Map<string, Problem>();
+
+  /** A problem with a value, or with a key of it. */
+  tell({ source, pointer }: Place, { key, ...told }: Told): void {
+    const node = (key === undefined ? undefined : keyNodeAt(source, pointer, key)) ?? nodeAt(source, pointer);
+    this.add(source, node?.offset ?? 0, { pointer: key === undefined ? pointer : `${pointer}/${key}`, ...told });
+  }
+
+  /** A problem at an offset of a file that could not be read. */
+  tellAt(source: Source, offset: number, told: Omit<Told, 'key'>): void {
+    this.add(source, offset, { pointer: '', ...told });
+  }
+
+  /** Problems within an expression, or another text, that stands at a place; `shift` when it begins later in the text. */
+  tellInText({ source, pointer }: Place, problems: readonly ExpressionProblem[], shift = 0): void {
+    const node = nodeAt(source, pointer);
+    for (const { offset, length, ...told } of problems) {
+      if (node?.type !== 'string') this.tell({ source, pointer }, told);
+      else
+        this.add(source, offsetInText(source, node, offset + shift), {
+          pointer,
+          ...told,
+          excerpt: { text: String(node.value), start: offset + shift, length },
+        });
+    }
+  }
+
+  /** All problems, by file, line and column. */
+  problems(): Problem[] {
+    return [...this.told.values()].sort(
+      (one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0) || one.line - other.line || one.column - other.column,
+    );
+  }
+
+  private add(source: Source, offset: number, problem: Omit<Problem, 'file' | 'line' | 'column'>): void {
+    const { line, column } = positionAt(source, offset);
+    this.told.set(`${source.path}:${line}:${column}:${problem.message}`, { file: source.path, line, column, ...problem });
+  }
+}

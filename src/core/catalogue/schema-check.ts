@@ -1,0 +1,78 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { catalogueSchemas } from '../../contract/catalogue-schemas.ts';
+import type { CatalogueKind } from './file-kind.ts';
+import { explainShape, type ShapeProblem } from './shape-sentences.ts';
+
+type SchemaPart = Readonly<Record<string, unknown>>;
+
+/** Judges the shape of a file by the schema of its kind; `merged` is a destination after its bases were merged in. */
+export function checkShape(kind: CatalogueKind | 'merged', value: unknown): ShapeProblem[] {
+  const validate = validator(kind);
+  if (validate(value)) return [];
+  const root = schemaOf(kind);
+  return explainShape(validate.errors as ErrorObject[], (part) => descriptionOf(part as SchemaPart | undefined, root));
+}
+
+/** The description of a part of a schema; a reference leads to what it names, in the same schema or among the shared shapes. */
+function descriptionOf(part: SchemaPart | undefined, root: SchemaPart): string | undefined {
+  if (typeof part?.$ref !== 'string') return part?.description as string | undefined;
+  const [file, pointer = ''] = part.$ref.split('#');
+  const home = file === '' ? root : catalogueSchemas.definitions;
+  return (home?.definitions as Record<string, SchemaPart> | undefined)?.[pointer.split('/').at(-1) ?? '']?.description as string | undefined;
+}
+
+const validators = new Map<string, ValidateFunction>();
+
+/** Compiling a schema costs far more than judging by it, so it is done once, when first needed. */
+function validator(kind: CatalogueKind | 'merged'): ValidateFunction {
+  const known = validators.get(kind) ?? ajv().compile(schemaOf(kind));
+  validators.set(kind, known);
+  return known;
+}
+
+function schemaOf(kind: CatalogueKind | 'merged'): SchemaPart {
+  const schema = catalogueSchemas[kind === 'merged' ? 'destination' : kind];
+  if (!schema) throw new Error(`There is no schema for "${kind}".`);
+  return kind === 'merged' ? { ...(complete(schema) as SchemaPart), $id: 'merged.json' } : schema;
+}
+
+/** What is only required of the merged result becomes required. */
+function complete(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(complete);
+  if (!part || typeof part !== 'object') return part;
+  const { requiredOnceMerged, ...rest } = part as { requiredOnceMerged?: string[]; required?: string[] };
+  const mapped = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, complete(value)]));
+  return Array.isArray(requiredOnceMerged) ? { ...mapped, required: [...(rest.required ?? []), ...requiredOnceMerged] } : mapped;
+}
+
+let shared: Ajv | undefined;
+
+function ajv(): Ajv {
+  if (shared) return shared;
+  const made = new Ajv({
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    inlineRefs: false,
+    validateSchema: false,
+    code: { optimize: false },
+  });
+  made.addKeyword({ keyword: 'requiredOnceMerged', schemaType: 'array' });
+  made.addKeyword({ keyword: 'tsType', schemaType: 'string' });
+  made.addFormat('cel', true);
+  made.addFormat('regex', isPattern);
+  made.addSchema(catalogueSchemas.definitions ?? {});
+  shared = made;
+  return made;
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text, 'u'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}

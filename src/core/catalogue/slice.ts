@@ -1,0 +1,95 @@
+import type { DocumentField, DocumentType, Tenant } from '../../contract/catalogue.ts';
+import type { Manifest } from '../../contract/records.ts';
+import type { CompiledScreen } from '../access/compiled-screen.ts';
+import { effectiveRoles } from '../access/effective-roles.ts';
+import { shellOf } from '../access/shell-of.ts';
+import { landing, visibleScreens } from '../access/visible-screens.ts';
+import type { CompiledJourney } from '../journey/step-states.ts';
+import type { CompiledStatuses } from '../journey/transition.ts';
+import type { CompiledCatalogue } from './compiled.ts';
+
+/** Who asks: the roles of the token, the type of an applicant, and the id of the tenant. */
+export interface Viewer {
+  roles: readonly string[];
+  applicantType?: string;
+  tenantId: string;
+  /** "en" when left out. */
+  language?: string;
+}
+
+/** The manifest with its parts by their types. */
+export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes'> & {
+  screens: CompiledScreen[];
+  journey: CompiledJourney;
+  statuses: CompiledStatuses;
+  tenant: Tenant;
+  documentTypes: NamedDocumentType[];
+};
+
+/** A kind of document by the names that people read: how it is recognised and read stays on the server. */
+export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | 'icon'> {
+  namespaces: { id: string; title: string; fields: NamedDocumentField[] }[];
+}
+
+/** A value that is read, by its name; an enum with the words that it may have. */
+export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type'> {
+  values?: string[];
+}
+
+/** The journey of applicants; every shell shows this one. */
+const JOURNEY = 'applicant';
+
+/**
+ * What the browser needs of the catalogue for one person: the screens of the deciding role, and nothing that grows with the
+ * number of destinations but their codes. Throws when the tenant or the journey is not in the catalogue.
+ */
+export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManifest {
+  const [role, ...others] = effectiveRoles(compiled.roles, viewer.roles);
+  const shell = shellOf({ role: role.id, applicantType: viewer.applicantType });
+  const screens = visibleScreens(compiled.screens, { role, shell });
+  const tenant = compiled.tenants.find(({ id }) => id === viewer.tenantId);
+  const journey = compiled.journeys[JOURNEY];
+  if (!tenant) throw new Error(`The catalogue has no tenant "${viewer.tenantId}". Add tenants/${viewer.tenantId}.json.`);
+  if (!journey) throw new Error(`The catalogue has no journey "${JOURNEY}". Add journeys/${JOURNEY}.json.`);
+  return {
+    checksum: compiled.checksum,
+    role: role.id,
+    roleLabel: role.label,
+    roles: [role.id, ...others.map(({ id }) => id)],
+    shell,
+    grants: role.grants,
+    landing: landing(compiled.screens, { role, shell })?.id ?? role.landing,
+    screens,
+    closed: closedTo(screens, compiled.screens),
+    journey,
+    statuses: compiled.statuses,
+    tenant,
+    documentTypes: compiled.documentTypes.map(named),
+    copy: compiled.copy[viewer.language ?? 'en']?.all ?? {},
+    destinations: Object.keys(compiled.destinations),
+  };
+}
+
+/** Addresses that exist for other roles alone. Those that carry no place of their own ("*") do not count. */
+function closedTo(screens: readonly CompiledScreen[], all: readonly CompiledScreen[]): Manifest['closed'] {
+  const open = new Set(screens.flatMap(({ route, aliases = [] }) => [route, ...aliases]));
+  const others = all.filter(({ route, shells }) => route.startsWith('/') && !open.has(route) && !shells.includes('sign-in'));
+  return [...new Map(others.map(({ route, title }) => [route, { route, title }])).values()];
+}
+
+function named({ id, title, icon, namespaces }: DocumentType): NamedDocumentType {
+  return {
+    id,
+    title,
+    icon,
+    namespaces: namespaces.map((space) => ({
+      id: space.id,
+      title: space.title,
+      fields: space.fields.map(namedField),
+    })),
+  };
+}
+
+function namedField({ name, title, type, values }: DocumentField): NamedDocumentField {
+  return { name, title, type, ...(type === 'enum' && values && { values: [...new Set(Object.values(values))] }) };
+}

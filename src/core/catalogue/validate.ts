@@ -1,0 +1,139 @@
+import type { CatalogueFiles, Destination } from '../../contract/catalogue.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Catalogue, CatalogueText, Entry } from './catalogue.ts';
+import { checkReferences } from './check-references.ts';
+import { baseName, kindOf, placeHint, rootOf, type CatalogueKind } from './file-kind.ts';
+import { mergeDestinations, type WrittenDestination } from './merge-destinations.ts';
+import { Reporter } from './reporter.ts';
+import { checkShape } from './schema-check.ts';
+import { readSource, valueOf, type Source } from './source.ts';
+import { checkSyntax } from './syntax-check.ts';
+
+const KINDS: readonly CatalogueKind[] = [
+  'check',
+  'copy',
+  'countries',
+  'destination',
+  'document-type',
+  'form',
+  'journey',
+  'rates',
+  'role',
+  'samples',
+  'screen',
+  'status',
+  'tenant',
+];
+
+/**
+ * Judges the files of a catalogue: JSON, shape, ids, and what points at what. Every problem is told, not only the first.
+ * The catalogue that comes back holds whatever has the right shape, so that compiling can find the problems in it too.
+ */
+export function validate(files: readonly CatalogueText[]): { catalogue: Catalogue; problems: Problem[] } {
+  const reporter = new Reporter();
+  const read = files.map((file) => readFile(file, reporter)).filter((file) => file !== undefined);
+  const ids = idsOf(read, reporter);
+  const entries = Object.fromEntries(
+    KINDS.map((kind) => [kind, read.filter((file) => file.kind === kind && file.isSound).map(entryOf)]),
+  ) as unknown as Catalogue['files'];
+  const broken = new Set([...findMissing(read, reporter), ...read.filter((file) => !file.isSound).map((file) => file.kind)]);
+  const written = entries.destination as readonly Entry<WrittenDestination>[];
+  const merged = mergeDestinations(written, { ids: ids.destination, reporter });
+  const complete = merged.filter((entry) => entry.value.abstract || isComplete(entry, reporter));
+  if (complete.length < written.length) broken.add('destination');
+  const destination = complete.filter((entry) => !entry.value.abstract) as Entry<Destination>[];
+  const catalogue: Catalogue = { files: { ...entries, destination }, ids, broken };
+  checkReferences(catalogue, reporter);
+  return { catalogue, problems: reporter.problems() };
+}
+
+/** Without these nothing can be served. */
+const NEEDED: readonly [string, CatalogueKind][] = [
+  ['countries.json', 'countries'],
+  ['statuses.json', 'status'],
+  ['journeys/applicant.json', 'journey'],
+  ['roles/applicant.json', 'role'],
+];
+
+/** The kinds of the needed files that are not there. */
+function findMissing(files: readonly ReadFile[], reporter: Reporter): CatalogueKind[] {
+  const root = rootOf(files[0]?.source.path ?? '');
+  const paths = files.map((file) => file.source.path);
+  const missing = NEEDED.filter(([needed]) => !paths.includes(root + needed));
+  for (const [needed] of missing)
+    reporter.tellAt(readSource(root + needed, ''), 0, {
+      code: 'unknown_file',
+      message: 'This file is missing, and the catalogue cannot be served without it.',
+    });
+  return missing.map(([, kind]) => kind);
+}
+
+interface ReadFile {
+  kind: CatalogueKind;
+  source: Source;
+  value: unknown;
+  isSound: boolean;
+}
+
+function readFile({ path, text }: CatalogueText, reporter: Reporter): ReadFile | undefined {
+  const source = readSource(path, text);
+  const kind = kindOf(path);
+  if (!kind) {
+    reporter.tellAt(source, 0, { code: 'unknown_file', message: 'No kind of catalogue file lies here.', hint: placeHint(path) });
+    return undefined;
+  }
+  const isJson = checkSyntax(source, reporter);
+  const value = valueOf(source);
+  const shape = isJson ? checkShape(kind, value) : [];
+  for (const { pointer, told } of shape) reporter.tell({ source, pointer }, told);
+  checkSchemaKey({ kind, source, value }, reporter);
+  return { kind, source, value, isSound: isJson && shape.length === 0 };
+}
+
+/** `$schema` is how an editor knows what to offer; a copied file often keeps the wrong one. */
+function checkSchemaKey({ kind, source, value }: Omit<ReadFile, 'isSound'>, reporter: Reporter): void {
+  const named = (value as { $schema?: unknown } | undefined)?.$schema;
+  if (typeof named !== 'string' || named.endsWith(`/${kind}.json`)) return;
+  reporter.tell(
+    { source, pointer: '/$schema' },
+    {
+      code: 'wrong_value',
+      message: 'This is the schema of another kind of file.',
+      hint: `Did you mean "${named.replace(/[^/]*$/, '')}${kind}.json"?`,
+    },
+  );
+}
+
+function entryOf({ source, value }: ReadFile): Entry<CatalogueFiles[CatalogueKind]> {
+  return { value: value as CatalogueFiles[CatalogueKind], place: (pointer) => ({ source, pointer }) };
+}
+
+/** All ids by kind. An id stands once, and the file is named for it. */
+function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids'] {
+  const owners = Object.fromEntries(KINDS.map((kind) => [kind, new Map<string, string>()])) as Record<CatalogueKind, Map<string, string>>;
+  for (const { kind, source, value } of files) {
+    const id = (value as { id?: unknown } | undefined)?.id;
+    if (typeof id !== 'string') continue;
+    const owner = owners[kind].get(id);
+    const name = id.toLowerCase().replaceAll(' ', '-');
+    if (owner !== undefined) reporter.tell({ source, pointer: '/id' }, { code: 'duplicate_id', message: `"${id}" is already the id of ${owner}.` });
+    else if (name !== baseName(source.path))
+      reporter.tell(
+        { source, pointer: '/id' },
+        {
+          code: 'conflict',
+          message: 'A file is named for its id.',
+          hint: `Name the file "${name}.json", or change the id to "${baseName(source.path)}".`,
+        },
+      );
+    owners[kind].set(id, owner ?? source.path);
+  }
+  return Object.fromEntries(KINDS.map((kind) => [kind, new Set(owners[kind].keys())])) as unknown as Catalogue['ids'];
+}
+
+/** The merged result must have what a destination needs; an abstract base may leave it to others. */
+function isComplete(entry: Entry<WrittenDestination>, reporter: Reporter): boolean {
+  const shape = checkShape('merged', entry.value);
+  for (const { pointer, told } of shape) reporter.tell(entry.place(pointer), told);
+  return shape.length === 0;
+}

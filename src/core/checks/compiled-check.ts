@@ -1,0 +1,18 @@
+import type { Check } from '../../contract/catalogue.ts';
+import type { Ast } from '../expressions/ast.ts';
+
+/** How a value within a sentence is shown to people: a date as "Jan 5, 2025", a country by its name. */
+export type Shown = 'text' | 'number' | 'boolean' | 'date' | 'month' | 'country' | 'money' | 'list';
+
+/** A sentence taken apart: plain text, or a value to put in. */
+export type SentencePart = string | { ast: Ast; show: Shown };
+
+/** A rule as the compiler leaves it: conditions as syntax trees, sentences taken apart. */
+export interface CompiledCheck extends Omit<Check, 'when' | 'assert' | 'message' | 'fix'> {
+  when?: Ast;
+  assert: Ast;
+  message: SentencePart[];
+  fix: SentencePart[];
+  /** The facts that it reads, as paths. */
+  reads: string[];
+}

@@ -1,0 +1,28 @@
+import type { Check } from '../../contract/catalogue.ts';
+
+/** Where a check looks: a question of the form, a field of a document, or a part of the trip. */
+export type FieldPlace =
+  | { kind: 'form'; path: string }
+  | { kind: 'document'; namespace: string; field: string }
+  | { kind: 'trip'; field: string };
+
+/** What one check says about an application. `not-run`: something that it reads is unknown, or it does not concern this trip. */
+export interface Finding {
+  id: string;
+  title: string;
+  category: string;
+  severity: Check['severity'];
+  state: 'passed' | 'open' | 'not-run';
+  /** What is wrong, and what to do; both only while it is open. */
+  message?: string;
+  fix?: string;
+  fields: FieldPlace[];
+}
+
+/** The place that a check names: "form.home_address.city", "passport.number", "trip.fromDate". */
+export function placeOf(path: string): FieldPlace {
+  const [root = '', ...keys] = path.split('.');
+  const rest = keys.join('.');
+  if (root === 'form') return { kind: 'form', path: rest };
+  return root === 'trip' ? { kind: 'trip', field: rest } : { kind: 'document', namespace: root, field: rest };
+}

@@ -1,0 +1,46 @@
+import type { Finding } from './finding.ts';
+
+/** Open findings of one category, the heaviest first. */
+export interface FindingGroup {
+  category: string;
+  /** The heaviest of them. */
+  severity: Finding['severity'];
+  findings: Finding[];
+}
+
+/** Findings as a panel shows them. */
+export interface FindingPanel {
+  /** The group with the heaviest finding first, then as the checks stand. */
+  open: FindingGroup[];
+  passed: Finding[];
+  /** What waits for an answer or a document. */
+  notRun: Finding[];
+}
+
+const WEIGHT: Record<Finding['severity'], number> = { error: 0, warning: 1, info: 2 };
+const TURN: Record<Finding['state'], number> = { open: 0, 'not-run': 3, passed: 4 };
+
+/** The findings that stand against the package. */
+export function openErrors(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ severity, state }) => severity === 'error' && state === 'open');
+}
+
+/** Open errors first, then open warnings and hints, then what was not run, then what passed; else in the order of the checks. */
+export function byUrgency(findings: readonly Finding[]): Finding[] {
+  const turn = ({ state, severity }: Finding) => TURN[state] + (state === 'open' ? WEIGHT[severity] : 0);
+  return findings.toSorted((one, other) => turn(one) - turn(other));
+}
+
+/** Groups findings by category for a panel. */
+export function groupFindings(findings: readonly Finding[]): FindingPanel {
+  const groups = new Map<string, FindingGroup>();
+  for (const finding of byUrgency(findings)) {
+    if (finding.state !== 'open') continue;
+    const { category, severity } = finding;
+    const group = groups.get(category) ?? { category, severity, findings: [] };
+    groups.set(category, group);
+    group.findings.push(finding);
+  }
+  const having = (state: Finding['state']) => findings.filter((finding) => finding.state === state);
+  return { open: [...groups.values()], passed: having('passed'), notRun: having('not-run') };
+}

@@ -1,0 +1,42 @@
+import { evaluate } from '../expressions/evaluate.ts';
+import type { Facts } from '../expressions/facts.ts';
+import type { Ast } from '../expressions/ast.ts';
+import type { SentencePart } from './compiled-check.ts';
+import { shownValue } from './shown-value.ts';
+
+/** The words that sentences need from around: names of countries, labels of options, texts of the copy. */
+export interface Show {
+  /** The name of a country by its two-letter code. */
+  country(code: string): string | undefined;
+  /** The label of an option of the form's question at a path ("civil_status"). */
+  option?(path: string, word: string): string | undefined;
+  /** The text of a copy key. */
+  say(key: string): string;
+}
+
+/**
+ * A check's sentence as people read it: dates "Jan 5, 2025", countries and options by name, sums with their currency. What is
+ * not known stands there in plain words, never as a brace or an empty place.
+ */
+export function sentence(parts: readonly SentencePart[], around: { facts: Facts; show: Show }): string {
+  const written = parts.map((part) => (typeof part === 'string' ? part : inWords(part, around))).join('');
+  return written.charAt(0).toUpperCase() + written.slice(1);
+}
+
+function inWords({ ast, show: kind }: Exclude<SentencePart, string>, { facts, show }: { facts: Facts; show: Show }): string {
+  const outcome = evaluate(ast, facts);
+  const answer = answerPath(ast);
+  const option = (word: string) => (answer === undefined ? undefined : show.option?.(answer, word));
+  const country = (written: string) => show.country(facts.tables?.countries[written.trim().toUpperCase()] ?? written);
+  const words = outcome.known ? shownValue(outcome.value, kind, { say: show.say, option, country }) : undefined;
+  return words ?? show.say(`checks.unknown.${kind}`);
+}
+
+/** The question that an expression names and nothing more: `form.home_address.country`. */
+function answerPath(ast: Ast): string | undefined {
+  if (ast[0] !== 'get') return undefined;
+  const [, record, key] = ast;
+  if (record[0] === 'name') return record[1] === 'form' ? key : undefined;
+  const above = answerPath(record);
+  return above === undefined ? undefined : `${above}.${key}`;
+}

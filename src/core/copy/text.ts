@@ -1,0 +1,49 @@
+import { parseMessage, type Part } from './message.ts';
+
+/** Every sentence that people read, by key: `{"signIn.title": "Sign in"}`. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The values of a sentence by name. Numbers are written as they are; format dates and sums before. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A sentence or a value that is not there: a defect of the product, never of the person. */
+export class MissingText extends Error {
+  override name = 'MissingText';
+}
+
+const plural = new Intl.PluralRules('en');
+
+/**
+ * The sentence of a key with its values filled in. Escapes nothing: whoever draws it does.
+ * Throws MissingText when the key or a value is missing, so that tests find it; `wordOf` is what a person sees instead.
+ */
+export function text(texts: Texts, key: string, params: Params = {}): string {
+  if (!Object.hasOwn(texts, key)) throw new MissingText(`There is no text "${key}". Add it to catalogue/copy.`);
+  return filled(texts[key] ?? '', params);
+}
+
+/** A sentence that stands in the catalogue itself, such as a heading, with its values filled in: "What you need for {country}". */
+export function filled(sentence: string, params: Params = {}): string {
+  return fill(parseMessage(sentence), { sentence, params });
+}
+
+/** The last word of a key, readable: "signIn.forgotPassword" gives "Forgot password". */
+export function wordOf(key: string): string {
+  const words = key.slice(key.lastIndexOf('.') + 1).replace(/([A-Z])/g, ' $1').replace(/[-_ ]+/g, ' ').trim().toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface Filling { sentence: string; params: Params }
+
+function fill(parts: readonly Part[], filling: Filling): string {
+  return parts.map((part) => fillPart(part, filling)).join('');
+}
+
+function fillPart(part: Part, filling: Filling): string {
+  if (typeof part === 'string') return part;
+  const value = filling.params[part.name];
+  if (value === undefined) throw new MissingText(`The text "${filling.sentence}" needs a value for {${part.name}}.`);
+  if (!('choices' in part)) return String(value);
+  const count = Number(value);
+  return fill(part.choices[`=${count}`] ?? part.choices[plural.select(count)] ?? part.choices.other ?? [], filling);
+}

@@ -1,0 +1,37 @@
+import type { DateVariant } from '../../contract/catalogue.ts';
+import { partsOf, type IsoDate } from './iso-date.ts';
+import { shortMonth } from './month-names.ts';
+
+const WRITE: Record<DateVariant, (year: string, month: string, day: string) => string> = {
+  'day.month.year': (year, month, day) => `${day}.${month}.${year}`,
+  'day/month/year': (year, month, day) => `${day}/${month}/${year}`,
+  'year-month-day': (year, month, day) => `${year}-${month}-${day}`,
+  'day-month-year': (year, month, day) => `${day}-${month}-${year}`,
+};
+
+/** As people read it: "Jan 5, 2025". */
+export function formatDate(date: IsoDate): string {
+  return `${formatDay(date)}, ${partsOf(date).year}`;
+}
+
+/** Two dates joined with a dash, the year once where it is the same: "Apr 3 – Apr 14, 2027". One day stays one date. */
+export function formatRange(from: IsoDate, to: IsoDate): string {
+  if (from === to) return formatDate(from);
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isSameYear ? formatDay(from) : formatDate(from)} – ${formatDate(to)}`;
+}
+
+/** As a country writes it, for example "05.01.2025" (specification, point 3). */
+export function formatFor(date: IsoDate, variant: DateVariant): string {
+  return WRITE[variant](date.slice(0, 4), date.slice(5, 7), date.slice(8, 10));
+}
+
+/** As visaDetails and answers travel and as the package carries it: dd/MM/yyyy. */
+export function toWire(date: IsoDate): string {
+  return formatFor(date, 'day/month/year');
+}
+
+function formatDay(date: IsoDate): string {
+  const { month, day } = partsOf(date);
+  return `${shortMonth(month)} ${day}`;
+}

@@ -1,0 +1,29 @@
+import { formatDate } from './format-date.ts';
+import type { IsoDate } from './iso-date.ts';
+
+/**
+ * The calendar date in a time zone ("Asia/Tokyo") at a moment in milliseconds since 1970.
+ * An unknown zone throws a RangeError; the catalogue check has refused it before.
+ */
+export function todayIn(timeZone: string, epochMs: number): IsoDate {
+  const { year, month, day } = partsIn(timeZone, epochMs);
+  return `${year?.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** The time of day in a time zone at a moment, in 24 hours: "14:32". */
+export function timeIn(timeZone: string, epochMs: number): string {
+  const { hour, minute } = partsIn(timeZone, epochMs);
+  return `${hour}:${minute}`;
+}
+
+/** A moment as people read it: "Jan 5, 2025, 14:32". */
+export function formatMoment(timeZone: string, epochMs: number): string {
+  return `${formatDate(todayIn(timeZone, epochMs))}, ${timeIn(timeZone, epochMs)}`;
+}
+
+function partsIn(timeZone: string, epochMs: number): Record<string, string | undefined> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+  });
+  return Object.fromEntries(format.formatToParts(new Date(epochMs)).map((part) => [part.type, part.value]));
+}

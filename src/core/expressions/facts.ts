@@ -1,0 +1,164 @@
+import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
+import { anything, boolean, countryOf, date, listOf, month, number, oneOf, record, text, type Declarations, type FactType } from './fact-type.ts';
+
+/**
+ * What expressions read, by name. Whatever is not known is left out: never null, never an empty text.
+ * `tables` is for the functions alone; no expression can name it.
+ */
+export interface Facts {
+  [name: string]: unknown;
+  tables?: Tables;
+}
+
+/** Tables that functions look into, made from countries.json and rates.json. */
+export interface Tables {
+  /** From every way to write a country (codes, name, aliases; in capitals) to its two-letter code. */
+  countries: Readonly<Record<string, string>>;
+  /** How much of each currency one unit of the base buys. */
+  rates?: { base: string; rates: Readonly<Record<string, number>> };
+}
+
+/** The words of a catalogue that facts may take. */
+export interface FactSources {
+  statuses: readonly string[];
+  roles: readonly string[];
+  /** Two-letter codes. */
+  countries: readonly string[];
+  /** Three-letter codes, those that only machine-readable zones use included. */
+  alpha3: readonly string[];
+  sets: Readonly<Record<string, readonly string[]>>;
+  documentTypes: readonly string[];
+  /** Left out when they are not all known: then any field of a document may be named. */
+  namespaces?: readonly Namespace[];
+  visaTypes: readonly string[];
+  /** The type of the fact `visa`, inferred from every visa type (see declareVisa). */
+  visa: FactType;
+}
+
+export const GROUPS = ['initiated', 'draft', 'finished'];
+const PURPOSES = ['Tourism', 'Business', 'Student'];
+
+/** The facts that every expression may read. `form`, `item` and `index` come on top where there is a form or a row. */
+export function declareFacts(sources: FactSources): Declarations {
+  return {
+    today: date,
+    user: declareUser(sources),
+    profile: declareProfile(sources),
+    tenant: record({ id: text, partnerAddress: text, showApplyNow: boolean, offersSpecimens: boolean }),
+    application: declareApplication(sources),
+    trip: record({
+      category: oneOf(['Visitor', 'Student']),
+      purpose: oneOf(PURPOSES),
+      visaType: oneOf(sources.visaTypes),
+      visaName: text,
+      from: countryOf(sources.countries),
+      to: countryOf(sources.countries),
+      nationality: countryOf(sources.countries),
+      fromDate: date,
+      toDate: date,
+      days: number,
+      stayDays: number,
+      duration: text,
+    }),
+    visa: sources.visa,
+    documents: declareDocuments(sources, (document) => document),
+    allDocuments: declareDocuments(sources, listOf),
+    files: listOf(
+      record({
+        title: text,
+        category: oneOf(sources.documentTypes),
+        namespace: oneOf((sources.namespaces ?? []).map((space) => space.id)),
+        holder: text,
+        readability: number,
+        pages: number,
+      }),
+    ),
+    requirements: listOf(record({ id: text, title: text, level: oneOf(['required', 'conditional', 'recommended']), applies: boolean, met: boolean })),
+  };
+}
+
+function declareUser(sources: FactSources): FactType {
+  return record({
+    id: text,
+    role: oneOf(sources.roles),
+    roles: listOf(oneOf(sources.roles)),
+    applicantType: oneOf(['B2B', 'B2B2C', 'D2C']),
+    country: countryOf(sources.countries),
+    firstName: text,
+    lastName: text,
+    email: text,
+    companyName: text,
+  });
+}
+
+function declareProfile(sources: FactSources): FactType {
+  return record({
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    companyName: text,
+    address: record({ line1: text, line2: text, city: text, region: text, postalCode: text, country: countryOf(sources.countries) }),
+  });
+}
+
+function declareApplication(sources: FactSources): FactType {
+  return record({
+    uid: text,
+    applicantUid: text,
+    applicantName: text,
+    agencyUid: text,
+    agentId: text,
+    status: oneOf(sources.statuses),
+    group: oneOf(GROUPS),
+    submission: oneOf(['DRAFTED', 'SUBMITTED']),
+    isEditable: boolean,
+    isFinalised: boolean,
+    isPremium: boolean,
+    hasPackage: boolean,
+    documentCount: number,
+    answerCount: number,
+    openErrors: number,
+    createdOn: date,
+    updatedOn: date,
+  });
+}
+
+function declareDocuments(sources: FactSources, as: (document: FactType) => FactType): FactType {
+  const { namespaces } = sources;
+  return namespaces ? record(Object.fromEntries(namespaces.map((space) => [space.id, as(declareNamespace(space, sources))]))) : anything;
+}
+
+function declareNamespace(space: Namespace, sources: FactSources): FactType {
+  return record(Object.fromEntries(space.fields.map((field) => [field.name, declareDocumentField(field, sources)])));
+}
+
+/** The type of one value that is read from a document. Countries are three-letter codes there. */
+export function declareDocumentField(field: DocumentField, sources: Pick<FactSources, 'alpha3'>): FactType {
+  const country = countryOf(sources.alpha3);
+  switch (field.type) {
+    case 'text':
+    case 'currency':
+      return text;
+    case 'enum':
+      return field.values ? oneOf([...new Set(Object.values(field.values))]) : text;
+    case 'number':
+      return number;
+    case 'boolean':
+      return boolean;
+    case 'date':
+      return date;
+    case 'month':
+      return month;
+    case 'country':
+      return country;
+    case 'money':
+      return record({ amount: number, currency: text });
+    case 'address':
+      return record({ line1: text, line2: text, city: text, region: text, postal_code: text, country });
+    case 'list':
+      return listOf(
+        field.fields ? record(Object.fromEntries(field.fields.map((column) => [column.name, declareDocumentField(column, sources)]))) : anything,
+      );
+  }
+}

@@ -1,0 +1,22 @@
+import type { Countries, Rates } from '../../contract/catalogue.ts';
+import { dateFunctions } from './date-functions.ts';
+import type { DomainFunction } from './domain-function.ts';
+import type { Tables } from './facts.ts';
+import { numberFunctions } from './number-functions.ts';
+import { textFunctions } from './text-functions.ts';
+
+/** Every function of our own that an expression may call. Each has cases in tests/cases/expressions. */
+export const functions: Readonly<Record<string, DomainFunction>> = { ...dateFunctions, ...textFunctions, ...numberFunctions };
+
+/** The tables that the functions look into, for the facts' `tables`. */
+export function tablesOf(countries: Countries, rates?: Rates): Tables {
+  const codes: Record<string, string> = {};
+  for (const { value, label, alpha3, aliases = [] } of countries.countries) {
+    for (const name of [...aliases, label, alpha3, value]) codes[name.toUpperCase()] = value;
+  }
+  for (const { code, alpha3 } of countries.icao) {
+    const country = alpha3 && codes[alpha3];
+    if (country) codes[code] ??= country;
+  }
+  return { countries: codes, ...(rates ? { rates: { base: rates.base, rates: rates.rates } } : {}) };
+}

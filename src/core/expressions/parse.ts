@@ -1,0 +1,52 @@
+import type { ProblemCode } from '../../contract/problem.ts';
+import type { Ast } from './ast.ts';
+import { inWords, type Declarations, type FactType } from './fact-type.ts';
+import { readSyntax } from './read-syntax.ts';
+import { translate } from './translate.ts';
+
+/** A mistake in an expression; `offset` and `length` count UTF-16 units of its text. */
+export interface ExpressionProblem {
+  offset: number;
+  length: number;
+  code: ProblemCode;
+  message: string;
+  hint?: string;
+}
+
+export interface ParsedExpression {
+  ast: Ast;
+  /** The facts that it reads, as paths without their prefixes: "form.home_address.city". Of a list that is gone through, the list alone. */
+  reads: string[];
+  type: FactType;
+}
+
+/**
+ * Parses CEL and checks it against the facts that it may read. All mistakes come back, not only the first;
+ * `expected` is the type that the expression must have, if one is.
+ */
+export function parseExpression(source: string, declarations: Declarations, expected?: FactType): ParsedExpression | ExpressionProblem[] {
+  const cached = cache(declarations);
+  const known = cached.get(source) ?? parsed(source, declarations);
+  cached.set(source, known);
+  return Array.isArray(known) || !expected ? known : judged(known, { source, expected });
+}
+
+const caches = new WeakMap<Declarations, Map<string, ParsedExpression | ExpressionProblem[]>>();
+
+/** The same text under the same declarations is parsed once: bases that many destinations extend cost nothing more. */
+function cache(declarations: Declarations): Map<string, ParsedExpression | ExpressionProblem[]> {
+  const known = caches.get(declarations) ?? new Map<string, ParsedExpression | ExpressionProblem[]>();
+  caches.set(declarations, known);
+  return known;
+}
+
+function parsed(source: string, declarations: Declarations): ParsedExpression | ExpressionProblem[] {
+  const syntax = readSyntax(source);
+  return 'problem' in syntax ? [syntax.problem] : translate(syntax.node, { source, declarations });
+}
+
+function judged(expression: ParsedExpression, { source, expected }: { source: string; expected: FactType }): ParsedExpression | ExpressionProblem[] {
+  if (expected.kind === expression.type.kind || expression.type.kind === 'any') return expression;
+  const message = `This must be ${inWords(expected)}, and is ${inWords(expression.type)}.`;
+  return [{ offset: 0, length: source.length, code: 'expression_type', message }];
+}

@@ -1,0 +1,65 @@
+/** The closest of the known words, when it is close enough to be what was meant; the first of equally close ones. */
+export function closest(word: string, known: Iterable<string>): string | undefined {
+  const wanted = simplified(word);
+  const limit = Math.min(3, Math.floor(wanted.length / 3));
+  let best: { word: string; distance: number } | undefined;
+  for (const candidate of known) {
+    if (candidate === word || Math.abs(candidate.length - word.length) > limit + 2) continue;
+    const distance = editDistance(wanted, simplified(candidate));
+    if (distance <= limit && (!best || distance < best.distance)) best = { word: candidate, distance };
+  }
+  return best?.word ?? withItsWords(word, known);
+}
+
+/** The shortest known word that has every part of what was written: "birth_date" means "date_of_birth". */
+function withItsWords(word: string, known: Iterable<string>): string | undefined {
+  const written = partsOf(word);
+  if (written.some((part) => part.length < 3)) return undefined;
+  const holders = [...known].filter((candidate) => candidate !== word && written.every((part) => partsOf(candidate).includes(part)));
+  return holders.sort((one, other) => one.length - other.length)[0];
+}
+
+function partsOf(word: string): string[] {
+  return word
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/);
+}
+
+/** `Did you mean "label"?`, or nothing when no known word is close. */
+export function didYouMean(word: string, known: Iterable<string>): string | undefined {
+  const found = closest(word, known);
+  return found === undefined ? undefined : `Did you mean "${found}"?`;
+}
+
+/** A hint for a wrong word: the close one, or all of them when they are few. */
+export function hintFor(word: string, known: readonly string[]): string | undefined {
+  const close = didYouMean(word, known);
+  if (close !== undefined || known.length === 0 || known.length > 12) return close;
+  return `Use ${known.slice(0, -1).map(quoted).join(', ')}${known.length > 1 ? ' or ' : ''}${quoted(known.at(-1) ?? '')}.`;
+}
+
+function quoted(word: string): string {
+  return `"${word}"`;
+}
+
+/** Case, hyphens, underscores and blanks are the most common slips: they cost nothing. */
+function simplified(word: string): string {
+  return word.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours that lead from one word to the other (Damerau–Levenshtein). */
+export function editDistance(a: string, b: string): number {
+  let [previous, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (previous[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    [previous, row] = [row, next];
+  }
+  return row[b.length] ?? 0;
+}

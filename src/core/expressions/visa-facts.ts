@@ -1,0 +1,73 @@
+import type { Destination, Requirement, VisaType } from '../../contract/catalogue.ts';
+import { anything, boolean, listOf, number, oneOf, record, text, union, type FactType } from './fact-type.ts';
+
+/**
+ * The fact `visa`: what the catalogue says about the chosen visa, so that rules hold no numbers of their own.
+ * `rules.<namespace>` has what the requirement that reads this namespace demands; `photo` the rules for the photo.
+ */
+export function visaFacts(visaType: VisaType, destination: Pick<Destination, 'country' | 'acceptedLanguages'>): Record<string, unknown> {
+  const { maxStay, applyEarliest, applyLatest, processing } = visaType;
+  return known({
+    id: visaType.id,
+    name: visaType.name,
+    category: visaType.category,
+    purpose: visaType.purpose,
+    duration: visaType.duration,
+    country: destination.country,
+    acceptedLanguages: visaType.translation?.languages ?? destination.acceptedLanguages,
+    entries: visaType.entries,
+    maxStayDays: maxStay?.days ?? largest(maxStay?.daysOptions),
+    maxStayMonths: maxStay?.months,
+    windowDays: maxStay?.windowDays,
+    validityMonths: visaType.validity?.months,
+    applyEarliestMonths: applyEarliest?.months,
+    applyEarliestDays: applyEarliest?.days ?? inDays(applyEarliest?.weeks),
+    applyLatestDays: applyLatest?.days,
+    processingDays: processing.days,
+    processingWorkingDays: processing.workingDays,
+    processingMaxDays: processing.maxDays,
+    funds: fundsOf(visaType.funds),
+    rules: rulesOf(visaType.requirements),
+    photo: visaType.requirements.find((requirement) => requirement.photo)?.photo,
+  });
+}
+
+function fundsOf(funds: VisaType['funds']): Record<string, unknown> | undefined {
+  if (!funds) return undefined;
+  const { asOf, certain, note, source, ...sums } = funds;
+  return sums;
+}
+
+function rulesOf(requirements: readonly Requirement[]): Record<string, unknown> {
+  const rules: Record<string, object> = {};
+  for (const { reads, rules: own } of requirements) if (reads && own) rules[reads] = { ...own, ...rules[reads] };
+  return rules;
+}
+
+function largest(numbers: readonly number[] | undefined): number | undefined {
+  return numbers?.length ? Math.max(...numbers) : undefined;
+}
+
+function inDays(weeks: number | undefined): number | undefined {
+  return weeks === undefined ? undefined : weeks * 7;
+}
+
+function known(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** The type of `visa`, inferred from the facts of every visa type: a fact that no visa has cannot be named. */
+export function declareVisa(facts: readonly Record<string, unknown>[]): FactType {
+  const inferred = facts.map(typeOf).reduce((one, other) => union(one, other), record({}));
+  const fields = inferred.kind === 'record' ? inferred.fields : {};
+  return record({ ...fields, id: oneOf(facts.map((visa) => String(visa.id))) });
+}
+
+function typeOf(value: unknown): FactType {
+  if (typeof value === 'string') return text;
+  if (typeof value === 'number') return number;
+  if (typeof value === 'boolean') return boolean;
+  if (Array.isArray(value)) return listOf(value.length === 0 ? anything : value.map(typeOf).reduce(union));
+  if (value && typeof value === 'object') return record(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeOf(part)])));
+  return anything;
+}

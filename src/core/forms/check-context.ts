@@ -1,0 +1,30 @@
+import type { Countries, Country } from '../../contract/catalogue.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+
+/** The countries as forms need them: one table for all forms. */
+export interface CountryTable {
+  label(code: string): string | undefined;
+  /** Whether the code is a country, and one of the set if a set is named. */
+  has(code: string, set?: string): boolean;
+  /** The codes of a set, or of all countries. */
+  codes(set?: string): readonly string[];
+}
+
+/** What judging a value needs besides the question. */
+export interface CheckContext {
+  countries: CountryTable;
+  today?: IsoDate;
+  script?: 'latin';
+}
+
+/** Makes the table from countries.json, or from what the server sends of it. */
+export function countryTable({ countries, sets }: { countries: readonly Pick<Country, 'value' | 'label'>[]; sets: Countries['sets'] }): CountryTable {
+  const labels = new Map(countries.map(({ value, label }) => [value, label]));
+  const all = [...labels.keys()];
+  const members = new Map(Object.entries(sets).map(([name, codes]) => [name, new Set(codes)]));
+  return {
+    label: (code) => labels.get(code),
+    has: (code, set) => labels.has(code) && (set === undefined || members.get(set)?.has(code) === true),
+    codes: (set) => (set === undefined ? all : sets[set] ?? []),
+  };
+}

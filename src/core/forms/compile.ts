@@ -1,0 +1,97 @@
+import type { Field, Form, Section } from '../../contract/catalogue.ts';
+import { boolean, type Declarations } from '../expressions/fact-type.ts';
+import type { FactSources } from '../expressions/facts.ts';
+import { declareForm, declareRow } from '../expressions/form-facts.ts';
+import { parseExpression } from '../expressions/parse.ts';
+import { definitionProblems, type FormProblem } from './definition-problems.ts';
+import { planOf } from './plan.ts';
+import { prefillProblems } from './prefill-problems.ts';
+import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode } from './types.ts';
+
+/** What a form is compiled against: the facts around it (declareFacts) and the countries. */
+export interface FormContext {
+  facts: Declarations;
+  sources: Pick<FactSources, 'countries' | 'sets'>;
+}
+
+interface Compiling { context: FormContext; rules: Rule[]; known: Map<string, RuleIndex>; problems: FormProblem[] }
+/** Where a definition stands: its JSON pointer, and the facts that its conditions may read. */
+interface Place { pointer: string; facts: Declarations }
+
+/**
+ * Turns a form as ops write it into pure JSON: conditions parsed and type-checked against the form's own facts.
+ * All problems come back at once; with problems the compiled form must not be used. For the server and tools alone: it needs the parser.
+ */
+export function compileForm(form: Form, context: FormContext): { compiled: CompiledForm; problems: FormProblem[] } {
+  const work: Compiling = { context, rules: [], known: new Map(), problems: [...definitionProblems(form, context.sources), ...prefillProblems(form, context.facts)] };
+  const facts = { ...context.facts, form: declareForm(form, context.sources) };
+  const sections = form.sections.map((section, index) => compileSection(section, { pointer: `/sections/${index}`, facts }, work));
+  const { id, title, officialName, dateFormat, script, emptyValueRule } = form;
+  const compiled = bare({ id, title, officialName, dateFormat, script, emptyValueRule, sections, rules: work.rules });
+  if (!work.problems.length) work.problems.push(...cycleProblems(compiled));
+  return { compiled, problems: work.problems };
+}
+
+function compileSection(section: Section, place: Place, work: Compiling): SectionNode {
+  const { id, title, description, showWhen } = section;
+  const rule = compileRule(showWhen, { ...place, pointer: `${place.pointer}/showWhen` }, work);
+  return bare({ id, title, description, showWhen: rule, fields: compileFields(section.fields, place, work) });
+}
+
+function compileFields(fields: readonly Field[], place: Place, work: Compiling): FieldNode[] {
+  return fields.map((field, index) => compileField(field, { ...place, pointer: `${place.pointer}/fields/${index}` }, work));
+}
+
+function compileField(field: Field, place: Place, work: Compiling): FieldNode {
+  const { source, certain, showWhen, requireWhen, fields, ...said } = field as Field & { fields?: Field[] };
+  const rules = {
+    showWhen: compileRule(showWhen, { ...place, pointer: `${place.pointer}/showWhen` }, work),
+    requireWhen: compileRule(requireWhen, { ...place, pointer: `${place.pointer}/requireWhen` }, work),
+  };
+  if (!('fields' in field)) return bare({ ...said, ...rules });
+  const facts = { ...place.facts, ...declareRow(field, work.context.sources) };
+  return bare({ ...said, ...rules, fields: compileFields(fields ?? [], { ...place, facts }, work) });
+}
+
+/** The same condition over the same facts is kept once. */
+function compileRule(cel: string | undefined, { pointer, facts }: Place, work: Compiling): RuleIndex | undefined {
+  if (cel === undefined) return undefined;
+  const parsed = parseExpression(cel, facts, boolean);
+  if (Array.isArray(parsed)) {
+    work.problems.push(...parsed.map(({ offset, length, ...problem }) => ({ ...problem, pointer, excerpt: { text: cel, start: offset, length } })));
+    return undefined;
+  }
+  const name = `${cel}\n${JSON.stringify(parsed.reads)}`;
+  const index = work.known.get(name) ?? work.rules.push({ cel, ast: parsed.ast, reads: parsed.reads }) - 1;
+  work.known.set(name, index);
+  return index;
+}
+
+/** A condition that waits for itself would never come to rest. */
+function cycleProblems(compiled: CompiledForm): FormProblem[] {
+  const { cycle } = planOf(compiled);
+  const [first] = cycle;
+  if (!first) return [];
+  const way = [...cycle, first].map((step) => step.path).join(' ← ');
+  const message = `Whether "${first.path}" shows depends on itself: ${way}. Take one of these conditions away, or let it read another answer.`;
+  return [{ pointer: pointerOf(compiled, first.path), code: 'cycle', message }];
+}
+
+function pointerOf(form: CompiledForm, path: string): string {
+  if (path.startsWith('#')) return `/sections/${form.sections.findIndex((section) => `#${section.id}` === path)}/showWhen`;
+  const [top, ...keys] = path.split('.');
+  const section = form.sections.findIndex(({ fields }) => fields.some((field) => field.key === top));
+  let fields: readonly FieldNode[] = form.sections[section]?.fields ?? [];
+  const pointer = [top, ...keys].map((key) => {
+    const index = fields.findIndex((field) => field.key === key);
+    fields = fields[index]?.fields ?? [];
+    return `/fields/${index}`;
+  });
+  return `/sections/${section}${pointer.join('')}/showWhen`;
+}
+
+/** Without the members that are undefined, so that the result is what JSON would keep. */
+function bare<T extends object>(object: T): T {
+  for (const key of Object.keys(object) as (keyof T)[]) if (object[key] === undefined) delete object[key];
+  return object;
+}

@@ -1,0 +1,48 @@
+import type { Box } from '../types.ts';
+
+/** One value that the reader found. Dates are yyyy-mm-dd, countries three-letter codes, sums {amount, currency}. */
+export interface FieldValue {
+  value: unknown;
+  /** The words as they stand on the page. */
+  raw: string;
+  /** 0 to 1. */
+  confidence: number;
+  page?: number;
+  box?: Box;
+}
+
+/** A document as prefill needs it. */
+export interface ReadDocument {
+  id: string;
+  fileName: string;
+  /** One of the kinds of documents: "Passport". */
+  category: string;
+  /** What its fields belong to: "passport", "bank_statement". */
+  namespace: string;
+  isVerifiedByAgent?: boolean;
+  isPrimaryRecommended?: boolean;
+  fields: Readonly<Record<string, FieldValue>>;
+}
+
+/** The documents by their category, in the order given (specification, point 3). */
+export function processedFieldsByCategory<D extends Pick<ReadDocument, 'category'>>(documents: readonly D[]): Record<string, D[]> {
+  const byCategory: Record<string, D[]> = {};
+  for (const document of documents) (byCategory[document.category] ??= []).push(document);
+  return byCategory;
+}
+
+/** The passport that counts: verified by an agent, else recommended as primary, else the first (specification, point 3). */
+export function primaryPassport<D extends Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'>>(passports: readonly D[]): D | undefined {
+  return passports.find((passport) => passport.isVerifiedByAgent) ?? passports.find((passport) => passport.isPrimaryRecommended) ?? passports[0];
+}
+
+/**
+ * The documents of a namespace that may speak, the first one first. Where somebody chose the primary passport, it speaks
+ * alone: an old one is expected to say other things.
+ */
+export function speakers(documents: readonly ReadDocument[], namespace: string): ReadDocument[] {
+  const own = documents.filter((document) => document.namespace === namespace);
+  const first = primaryPassport(own);
+  if (!first || namespace !== 'passport') return own.toSorted((a, b) => Number(b.isVerifiedByAgent ?? false) - Number(a.isVerifiedByAgent ?? false));
+  return first.isVerifiedByAgent || first.isPrimaryRecommended ? [first] : own;
+}

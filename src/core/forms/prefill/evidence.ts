@@ -1,0 +1,73 @@
+import type { AnswerKey, Source } from '../types.ts';
+import { speakers, type ReadDocument } from './documents.ts';
+
+/** What prefill reads besides documents: the facts `profile` and `trip`. */
+export interface PrefillSources {
+  documents: readonly ReadDocument[];
+  profile?: Readonly<Record<string, unknown>>;
+  trip?: Readonly<Record<string, unknown>>;
+}
+
+/** Something that someone or some page says. `source.check` is set only once the value is chosen. */
+export interface Evidence {
+  /** "passport.surname". */
+  from: AnswerKey;
+  value: unknown;
+  raw: string;
+  confidence: number;
+  /** 0 for the document that counts first in its namespace, 1 for the next. */
+  rank: number;
+  source: Exclude<Source, { kind: 'person' }>;
+  /** Other fields of the same document, for a sum whose currency stands elsewhere. */
+  beside: (name: string) => unknown;
+}
+
+type Said = Omit<Evidence, 'from' | 'rank'>;
+
+/** One thing that answers a row, or the whole form: a document, one line of a list in it, the profile or the trip. */
+export interface Witness {
+  namespace: string;
+  find: (keys: readonly string[]) => Said | undefined;
+}
+
+/** All who may speak for a namespace, the first one first. */
+export function witnesses(sources: PrefillSources, namespace: string): Witness[] {
+  if (namespace === 'profile' || namespace === 'trip') {
+    const record = sources[namespace];
+    return record ? [{ namespace, find: (keys) => inRecord(record, keys, namespace) }] : [];
+  }
+  return speakers(sources.documents, namespace).map((document) => ({ namespace, find: (keys) => inDocument(document, keys) }));
+}
+
+/** One witness for each line of a list in a document, for paths that lead through it ("passport.visas.country"). */
+export function lineWitnesses({ namespace, find }: Witness, list: string): Witness[] {
+  const found = find([list]);
+  if (!Array.isArray(found?.value)) return [];
+  return found.value.map((line: unknown) => ({
+    namespace,
+    find: ([first, ...keys]: readonly string[]) => first === list ? spoken({ ...found, value: member(line, keys) }) : find([first ?? '', ...keys]),
+  }));
+}
+
+function inRecord(record: Readonly<Record<string, unknown>>, keys: readonly string[], kind: 'profile' | 'trip'): Said | undefined {
+  const value = member(record, keys);
+  return spoken({ value, raw: typeof value === 'string' ? value : '', confidence: 1, source: { kind, check: false }, beside: () => undefined });
+}
+
+function inDocument(document: ReadDocument, [name = '', ...keys]: readonly string[]): Said | undefined {
+  const field = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
+  if (!field) return undefined;
+  const value = member(field.value, keys);
+  const source = { kind: 'document' as const, documentId: document.id, fileName: document.fileName, category: document.category, page: field.page, box: field.box, confidence: field.confidence, raw: field.raw, check: false };
+  return spoken({ value, raw: field.raw, confidence: field.confidence, source, beside: (other) => document.fields[other]?.value });
+}
+
+function spoken(evidence: Said): Said | undefined {
+  const { value } = evidence;
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : evidence;
+}
+
+function member(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((record, key) => (typeof record === 'object' && record !== null && Object.hasOwn(record, key) ? (record as Record<string, unknown>)[key] : undefined), value);
+}
+

@@ -1,0 +1,153 @@
+import type { Countries } from '../../../contract/catalogue.ts';
+import type { Tables } from '../../expressions/facts.ts';
+import { LATIN } from '../check.ts';
+import type { Answer, AnswerKey, CompiledForm, FieldNode, Source, Suggestion, Value, Values } from '../types.ts';
+import { isSameValue, normalised } from '../value.ts';
+import { convert, type ConvertContext } from './convert.ts';
+import { isSameInWords, unlike } from './disagreement.ts';
+import { witnesses, type Evidence, type PrefillSources, type Witness } from './evidence.ts';
+import { rowWitnesses } from './rows.ts';
+import { onePlace } from './one-place.ts';
+import type { Trace } from './trace.ts';
+
+export interface PrefillInput extends PrefillSources {
+  countries: Countries;
+  /** Codes and names of countries: the tables of the facts. */
+  tables: Tables;
+  /** What persons answered: never overwritten. */
+  answers?: ReadonlyMap<AnswerKey, Answer>;
+  /** What is read with less confidence than this asks for a look. */
+  sureFrom?: number;
+}
+
+/** The parts of `Outside` that are computed, and how each value was found. */
+export interface Prefilled {
+  /** For questions that no person answered. */
+  prefilled: Map<AnswerKey, Value>;
+  /** By path, rows included. Of an answered question: whatever says the same. */
+  sources: Record<string, Source>;
+  /** For answered questions: what is said otherwise. For others: what a second document says. */
+  suggestions: Record<AnswerKey, Suggestion>;
+  traces: Record<string, Trace>;
+}
+
+const SURE_FROM = 0.75;
+
+interface Found extends Suggestion { source: Evidence['source']; other?: Suggestion }
+interface Work { input: PrefillInput; context: ConvertContext; form: CompiledForm; result: Prefilled }
+type Place = { path: string; speak: (namespace: string) => Witness[] };
+
+/**
+ * What documents, profile and trip say for each question, best source first; a pure function, computed anew at each read.
+ * A person's answer is never replaced: where something else is said it becomes a suggestion.
+ */
+export function prefill(form: CompiledForm, input: PrefillInput): Prefilled {
+  const { countries, sets } = input.countries;
+  const all = countries.map(({ value }) => value);
+  const options = (set?: string): readonly string[] => (set === undefined ? all : sets[set] ?? []);
+  const work: Work = { form, input, context: { countries, codes: input.tables.countries, options }, result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} } };
+  const speak = (namespace: string): Witness[] => witnesses(input, namespace);
+  for (const node of form.sections.flatMap((section) => section.fields)) visit(node, { path: node.key, speak }, work);
+  return work.result;
+}
+
+function visit(node: FieldNode, place: Place, work: Work): void {
+  if (node.type === 'group') {
+    const fields = onePlace(node.fields ?? [], (path) => hear(path, place.speak).length > 0);
+    for (const field of fields) visit(field, { ...place, path: `${place.path}.${field.key}` }, work);
+  } else if (node.type === 'list') {
+    visitList(node, place, work);
+  } else {
+    const found = findValue(node, place, work);
+    if (found) settle(place.path, found, work);
+  }
+}
+
+/** One row for each document of the first namespace that any of the questions names. */
+function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
+  const rows: Values[] = [];
+  const sources: Record<string, Source> = {};
+  for (const witness of rowWitnesses(list, speak)) {
+    const at = `${path}.${rows.length}`;
+    const heard: Record<string, Found> = {};
+    const row = rowOf(list.fields ?? [], { path: at, speak: (namespace) => (namespace === witness.namespace ? [witness] : []) }, { work, heard });
+    if (!row || rows.some((other) => isSameInWords(other, row)) || rows.length >= (list.maxItems ?? Infinity)) continue;
+    rows.push(row);
+    for (const [key, { source }] of Object.entries(heard)) sources[key] = source;
+  }
+  const [first] = Object.values(sources);
+  if (first) settle(path, { value: rows, source: first as Evidence['source'] }, work, sources);
+}
+
+function rowOf(fields: readonly FieldNode[], place: Place, { work, heard }: { work: Work; heard: Record<string, Found> }): Values | undefined {
+  const values: Values = {};
+  for (const field of onePlace(fields, (path) => hear(path, place.speak).length > 0)) {
+    const path = `${place.path}.${field.key}`;
+    if (field.type === 'list') continue;
+    const found = field.type === 'group' ? undefined : findValue(field, { ...place, path }, work);
+    if (found) heard[path] = found;
+    const value = field.type === 'group' ? rowOf(field.fields ?? [], { ...place, path }, { work, heard }) : found?.value;
+    if (value !== undefined) values[field.key] = value;
+  }
+  return Object.keys(values).length ? values : undefined;
+}
+
+/**
+ * The best value for a leaf: the first path that says anything fitting. It asks for a look when it was read unsurely or
+ * matched loosely, when another document says otherwise, or when the document that counts is silent and a second one speaks.
+ */
+function findValue(node: FieldNode, { path, speak }: Place, { input, context, form, result }: Work): Found | undefined {
+  const all = (node.prefill ?? []).flatMap((from) => hear(from, speak));
+  const trace: Trace = { tried: [] };
+  const fitting = all.flatMap((said) => {
+    const conversion = convert(said, node, context);
+    const value = conversion.value === undefined ? undefined : normalised(node, conversion.value);
+    const isWritable = form.script !== 'latin' || typeof value !== 'string' || new RegExp(LATIN, 'u').test(value);
+    trace.tried.push({ from: said.from, raw: said.raw, value: value ?? null, by: conversion.by, candidates: conversion.candidates, ...(isWritable ? {} : { refused: 'script' }) });
+    return value === undefined || !isWritable ? [] : [{ said, value, check: conversion.check }];
+  });
+  if (all.length) result.traces[path] = trace;
+  const [best, ...others] = fitting;
+  if (!best) return undefined;
+  const other = unlike(best, others);
+  trace.chosen = best.said.from;
+  const isFilledIn = best.said.rank > 0;
+  const check = best.check || best.said.confidence < (input.sureFrom ?? SURE_FROM) || other !== undefined || isFilledIn;
+  return { value: best.value, source: { ...best.said.source, check }, ...(other && { other: { value: other.value, source: { ...other.said.source, check: true } } }) };
+}
+
+function hear(from: string, speak: Place['speak']): Evidence[] {
+  const [namespace = '', ...keys] = from.split('.');
+  return speak(namespace).flatMap((witness, rank) => {
+    const said = witness.find(keys);
+    return said ? [{ ...said, from, rank }] : [];
+  });
+}
+
+/** A person's answer stays: the same value keeps its source, another one becomes a suggestion. */
+function settle(key: AnswerKey, { value, source, other }: Found, { input, result }: Work, rows: Record<string, Source> = {}): void {
+  const answer = input.answers?.get(key);
+  if (answer === undefined) {
+    result.prefilled.set(key, value);
+    Object.assign(result.sources, rows, { [key]: source });
+    if (other) result.suggestions[key] = other;
+  } else if (isSameValue(answer, value)) {
+    for (const [path, from] of Object.entries({ ...rows, [key]: source })) result.sources[path] = { ...from, confirmed: true } as Source;
+  } else {
+    if (!isSameInWords(answer, value)) result.suggestions[key] = { value, source };
+    keepRowSources({ answer, value }, { rows, key, result });
+  }
+}
+
+/** Of an edited list, what stands unchanged in its rows keeps its sources. */
+function keepRowSources({ answer, value }: { answer: Answer; value: Value }, { rows, key, result }: { rows: Record<string, Source>; key: string; result: Prefilled }): void {
+  for (const [path, source] of Object.entries(rows)) {
+    const keys = path.slice(key.length + 1).split('.');
+    const [mine, theirs] = [memberAt(answer, keys), memberAt(value, keys)];
+    if (mine !== undefined && isSameValue(mine, theirs)) result.sources[path] = { ...source, confirmed: true } as Source;
+  }
+}
+
+function memberAt(value: unknown, keys: readonly string[]): Value | undefined {
+  return keys.reduce<unknown>((record, key) => (typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[key] : undefined), value) as Value | undefined;
+}

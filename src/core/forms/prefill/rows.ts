@@ -1,0 +1,32 @@
+import type { FieldNode } from '../types.ts';
+import { lineWitnesses, type Witness } from './evidence.ts';
+
+/**
+ * Who fills a list, one row each: the documents of the first namespace that is named and has any. Where its paths lead
+ * through a list in the document ("passport.visas.country"), each line of that list.
+ */
+export function rowWitnesses(list: FieldNode, speak: (namespace: string) => Witness[]): Witness[] {
+  const paths = pathsIn(list).map((path) => path.split('.'));
+  for (const namespace of new Set(paths.map(([first = '']) => first))) {
+    const own = paths.filter(([first]) => first === namespace).map(([, ...keys]) => keys);
+    const found = speak(namespace).flatMap((witness) => linesOf(witness, own) ?? [witness]).filter((witness) => own.some((keys) => witness.find(keys) !== undefined));
+    if (found.length) return found;
+  }
+  return [];
+}
+
+/** All paths in the order of priority: the first of every question, then the second ones. */
+function pathsIn(node: FieldNode): string[] {
+  const lists = leavesIn(node).map((leaf) => leaf.prefill ?? []);
+  const most = Math.max(0, ...lists.map((paths) => paths.length));
+  return Array.from({ length: most }, (_, index) => lists.flatMap((paths) => paths[index] ?? [])).flat();
+}
+
+function leavesIn(node: FieldNode): FieldNode[] {
+  return (node.fields ?? []).flatMap((field) => (field.fields ? leavesIn(field) : [field]));
+}
+
+function linesOf(witness: Witness, paths: readonly (readonly string[])[]): Witness[] | undefined {
+  const list = paths.find(([first = '']) => Array.isArray(witness.find([first])?.value))?.[0];
+  return list === undefined ? undefined : lineWitnesses(witness, list);
+}

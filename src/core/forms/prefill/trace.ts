@@ -1,0 +1,22 @@
+import type { Value } from '../types.ts';
+import type { Conversion } from './convert.ts';
+import type { Candidate } from './match-option.ts';
+
+/** How a question got its value: everything that was said for it, in the order of priority, and what was taken. */
+export interface Trace {
+  tried: {
+    /** "passport.sex". */
+    from: string;
+    /** As it stands on the page. */
+    raw: string;
+    /** What it became; null when it does not fit the question. */
+    value: Value | null;
+    by?: Conversion['by'];
+    /** Options that were similar, with their scores. */
+    candidates: Candidate[];
+    /** Not Latin letters, where the form takes no others. */
+    refused?: 'script';
+  }[];
+  /** The path that was taken. */
+  chosen?: string;
+}

@@ -1,0 +1,115 @@
+import type { DateVariant, Field, Option } from '../../contract/catalogue.ts';
+import type { Ast } from '../expressions/ast.ts';
+
+export type FieldType = Field['type'];
+export type LeafType = Exclude<FieldType, 'group' | 'list'>;
+
+/** An index into CompiledForm.rules. */
+export type RuleIndex = number;
+
+/** A condition as data, with the facts that it reads ("form.home_address.country", "item.kind", "today"). */
+export interface Rule {
+  /** As it was written, for whoever explains it. */
+  cel?: string;
+  ast: Ast;
+  reads: string[];
+}
+
+/** One question of a compiled form: what the definition says, with its conditions as numbers of rules. */
+export interface FieldNode {
+  key: string;
+  type: FieldType;
+  label: string;
+  help?: string;
+  required?: boolean;
+  showWhen?: RuleIndex;
+  requireWhen?: RuleIndex;
+  prefill?: string[];
+  /** The number or control on the official form. */
+  official?: string;
+  options?: Option[];
+  /** A set of countries by its name; countries themselves are one table that all forms share. */
+  optionsFrom?: string;
+  exclusive?: string;
+  maxLength?: number;
+  pattern?: string;
+  patternMessage?: string;
+  /** Numbers, or for a date "today" or yyyy-mm-dd. */
+  min?: number | string;
+  max?: number | string;
+  unit?: string;
+  currency?: string;
+  accept?: string[];
+  maxMegabytes?: number;
+  statement?: string;
+  minItems?: number;
+  maxItems?: number;
+  itemLabel?: string;
+  /** Of a group or list. */
+  fields?: FieldNode[];
+}
+
+export interface SectionNode {
+  id: string;
+  title: string;
+  description?: string;
+  showWhen?: RuleIndex;
+  fields: FieldNode[];
+}
+
+/** A form as pure JSON: whoever has it and an evaluator can run it, without the parser. */
+export interface CompiledForm {
+  id: string;
+  title: string;
+  officialName: string;
+  dateFormat: DateVariant;
+  script?: 'latin';
+  emptyValueRule?: string;
+  sections: SectionNode[];
+  rules: Rule[];
+}
+
+export interface Money { amount?: number | string; currency?: string }
+/** Who declares, and the day. */
+export interface Signature { name?: string; date?: string }
+
+/**
+ * The value of one question. Texts are never '', lists never []; dates are yyyy-mm-dd and months yyyy-mm;
+ * countries are two-letter codes. What a person typed into a date, month, number or amount and we do not
+ * understand stays as the text that was typed: nothing is lost, and the check says what is wrong.
+ */
+export type LeafValue = string | number | boolean | string[] | Money | Signature;
+export type Value = LeafValue | Values | Values[];
+/** Values by key; groups nested, lists as rows. */
+export interface Values { [key: string]: Value | undefined }
+
+/** A leaf's path through its groups ("home_address.city"), or a list's own path ("phones"). */
+export type AnswerKey = string;
+/** What a person said: a value, or null for "left empty on purpose", which prefill does not fill. */
+export type Answer = LeafValue | Values[] | null;
+export type Answers = ReadonlyMap<AnswerKey, Answer>;
+
+/** Fractions of the page: left, top, width, height. */
+export type Box = [number, number, number, number];
+
+/** Where a value comes from. `check`: matched loosely, read unsurely or contradicted, so a person should look. */
+export type Source =
+  | { kind: 'document'; documentId: string; fileName: string; category: string; page?: number; box?: Box; confidence: number; raw: string; check: boolean; confirmed?: boolean }
+  | { kind: 'profile'; check: boolean; confirmed?: boolean }
+  | { kind: 'trip'; check: boolean; confirmed?: boolean }
+  | { kind: 'person'; by?: string; byName?: string; at?: string };
+
+/** Another value for a question that a person has answered. */
+export interface Suggestion { value: Value; source: Source }
+
+/** Someone else's answer to the same question, saved meanwhile; a missing value means that they emptied it. */
+export interface Clash { value?: Value; by?: string; byName?: string; at?: string }
+
+/** One thing wrong, in Ajv's words; `message` is a key of the copy, filled from `params`. */
+export interface FormError {
+  /** JSON pointer into the pruned answers: "/phones/0/number". */
+  instancePath: string;
+  keyword: string;
+  params: Record<string, string | number>;
+  message: string;
+}

@@ -1,0 +1,48 @@
+import type { Editable, Status, StatusGroupId, Statuses } from '../../contract/catalogue.ts';
+
+/** What judging a status needs to know of statuses.json. */
+export type StatusRules = Pick<Statuses, 'statuses' | 'groups' | 'editable' | 'finalised' | 'submittedFrom'>;
+
+/** In lower case, every run of blanks, hyphens and underscores one blank: "DRAFT - User_Email  Sent" is "draft user email sent". */
+export function normalised(status: string): string {
+  return status.toLowerCase().replace(/[\s_-]+/g, ' ').trim();
+}
+
+/** Whether two statuses are the same, however they are written. */
+export function isSameStatus(one: string, other: string): boolean {
+  return normalised(one) === normalised(other);
+}
+
+/** The status as statuses.json describes it: label, tone, icon and sentence. */
+export function describeStatus(rules: StatusRules, status: string): Status | undefined {
+  return rules.statuses.find(({ id }) => isSameStatus(id, status));
+}
+
+/** The first group of which the status contains a word (specification, point 3); null for a status of no group. */
+export function statusGroup(rules: StatusRules, status: string): StatusGroupId | null {
+  const written = normalised(status);
+  return rules.groups.find(({ contains }) => contains.some((word) => written.includes(normalised(word))))?.id ?? null;
+}
+
+/** Whether answers and documents may change: initiated, draft and error. */
+export function isEditable(rules: StatusRules, status: string): boolean {
+  return belongs(rules, { status, to: rules.editable });
+}
+
+/** Whether the package is made: finished, but not while the package is still being made. */
+export function isFinalised(rules: StatusRules, status: string): boolean {
+  return belongs(rules, { status, to: rules.finalised });
+}
+
+/** SUBMITTED from "Application submitted" on, DRAFTED before it and for a status that is unknown. */
+export function submissionState(rules: StatusRules, status: string): 'DRAFTED' | 'SUBMITTED' {
+  const order = (wanted: string) => rules.statuses.findIndex(({ id }) => isSameStatus(id, wanted));
+  const place = order(status);
+  return place >= 0 && place >= order(rules.submittedFrom) ? 'SUBMITTED' : 'DRAFTED';
+}
+
+function belongs(rules: StatusRules, { status, to }: { status: string; to: Editable }): boolean {
+  const group = statusGroup(rules, status);
+  if (group === null || !to.groups.includes(group)) return false;
+  return !to.except?.some((exception) => isSameStatus(exception, status));
+}

@@ -1,0 +1,61 @@
+import type { Journey, Step } from '../../contract/catalogue.ts';
+import type { Ast } from '../expressions/ast.ts';
+import { holds } from '../expressions/evaluate.ts';
+import type { Facts } from '../expressions/facts.ts';
+
+/** A step as the compiler leaves it: its screen resolved to a route, its rules as syntax trees. */
+export interface CompiledStep extends Omit<Step, 'openWhen' | 'hiddenWhen' | 'disabledWhen'> {
+  route: string;
+  openWhen: Ast;
+  hiddenWhen?: Ast;
+  disabledWhen?: Ast;
+}
+
+export interface CompiledJourney extends Omit<Journey, 'steps' | '$schema'> {
+  steps: CompiledStep[];
+}
+
+/** What the stepper shows of one step. */
+export interface StepState {
+  id: string;
+  title: string;
+  subtitle: string;
+  route: string;
+  /** Query parameters that its link carries. */
+  carries: Step['carries'];
+  state: 'hidden' | 'disabled' | 'open' | 'current';
+  /** Why the step cannot be entered: always with `disabled`, and with `current` when an address led past the gate. */
+  reason?: string;
+}
+
+/** The state of every step, in order. A rule that cannot be judged counts as not fulfilled, so the step stays closed. */
+export function stepStates(journey: CompiledJourney, facts: Facts, address: string): StepState[] {
+  const current = currentStep(journey, address);
+  return journey.steps.map((step) => stateOf(step, { facts, isCurrent: step === current }));
+}
+
+/**
+ * The step that an address shows: the first whose route is found in its path. When that one needs a query parameter
+ * that the address lacks, no step is current (specification, point 2).
+ */
+export function currentStep(journey: CompiledJourney, address: string): CompiledStep | undefined {
+  const [path = '', query = ''] = address.replace(/^[^#]*#/, '').split('?', 2);
+  const found = journey.steps.find(({ route }) => path.includes(route));
+  const params = new URLSearchParams(query);
+  const lacks = found?.needs?.some((name) => !params.get(name)) ?? false;
+  return lacks ? undefined : found;
+}
+
+function stateOf(step: CompiledStep, { facts, isCurrent }: { facts: Facts; isCurrent: boolean }): StepState {
+  const { id, title, subtitle, route, carries } = step;
+  const shown = { id, title, subtitle, route, carries };
+  if (step.hiddenWhen && holds(step.hiddenWhen, facts)) return { ...shown, state: 'hidden' };
+  const reason = closedBy(step, facts);
+  if (isCurrent) return { ...shown, state: 'current', reason };
+  return reason === undefined ? { ...shown, state: 'open' } : { ...shown, state: 'disabled', reason };
+}
+
+function closedBy(step: CompiledStep, facts: Facts): string | undefined {
+  if (step.disabledWhen && holds(step.disabledWhen, facts)) return step.disabledReason ?? step.closedReason;
+  return holds(step.openWhen, facts) ? undefined : step.closedReason;
+}

@@ -1,0 +1,53 @@
+import { isPortrait } from '../image/portrait.ts';
+import type { PageLook } from '../look-at-page.ts';
+import type { Reason } from '../reading.ts';
+import type { KnownType } from '../vocabulary.ts';
+import { clearWords } from '../text/recognise-page.ts';
+import type { Score } from './score-page.ts';
+
+/** What kind of document a page is, how surely (0 to 1) and why. */
+export interface Decision {
+  type: KnownType;
+  confidence: number;
+  points: number;
+  why: Reason[];
+}
+
+/** With fewer points nobody can say what a page is. */
+const LEAST_POINTS = 3;
+/** Points at which about two thirds of the doubt is gone. */
+const HALF_SURE = 3.5;
+/** A photo has next to no words: a stamp, a date on its back. */
+const WORDS_ON_A_PHOTO = 4;
+
+/** Ids of the kinds that are known without words. */
+const PHOTO = 'Photo';
+const OTHER = 'Other';
+
+/** The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo" or "Other". */
+export function decide(look: PageLook, scores: readonly Score[]): Decision {
+  const photo = photoDecision(look, typeNamed(scores, PHOTO));
+  if (photo) return photo;
+  const [best, second] = scores;
+  if (!best || best.points < LEAST_POINTS) return { type: typeNamed(scores, OTHER), confidence: 0.3, points: 0, why: best?.why ?? [] };
+  return { type: best.type, points: best.points, why: best.why.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points)), confidence: confidenceOf(best.points, second?.points ?? 0) };
+}
+
+/** Grows with the points and with their lead over the next kind. */
+function confidenceOf(points: number, next: number): number {
+  const strength = 1 - Math.exp(-points / HALF_SURE);
+  const lead = 1 - Math.max(0, next) / points;
+  return Math.round(100 * strength * (0.4 + 0.6 * Math.min(1, lead * 1.5))) / 100;
+}
+
+function photoDecision({ portrait, text, zone }: PageLook, type: KnownType): Decision | undefined {
+  if (!portrait || zone || !isPortrait(portrait) || clearWords(text.words).length > WORDS_ON_A_PHOTO) return undefined;
+  const confidence = portrait.isPlain ? 0.92 : 0.75;
+  return { type, confidence, points: 10 * confidence, why: [{ kind: 'picture', text: `${portrait.ratio.toFixed(2)}, ${portrait.background}`, points: 10 * confidence }] };
+}
+
+function typeNamed(scores: readonly Score[], id: string): KnownType {
+  const found = scores.find((score) => score.type.id === id);
+  if (!found) throw new RangeError(`The catalogue has no document type "${id}".`);
+  return found.type;
+}

@@ -1,0 +1,45 @@
+import type { PageLook } from '../look-at-page.ts';
+import type { KnownType } from '../vocabulary.ts';
+import { decide, type Decision } from './decide.ts';
+import { pageWords } from './page-words.ts';
+import { scorePage, type Score } from './score-page.ts';
+
+/** Pages that belong together, and what they are. */
+export interface Part {
+  looks: PageLook[];
+  decision: Decision;
+}
+
+/** A page must be as sure as this, and so much clearer than the kind before it, to begin another document. */
+const SURE = 0.6;
+const CLEARER = 4;
+
+/** Parts a file into documents: a page that does not clearly say otherwise goes on with the document before it. */
+export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): Part[] {
+  const parts: Part[] = [];
+  for (const look of looks) {
+    const scores = scorePage(pageWords(look.layout, look.text.height), { types, zone: look.zone });
+    const decision = decide(look, scores);
+    const current = parts.at(-1);
+    if (!current || begins({ look, decision, scores }, current)) parts.push({ looks: [look], decision });
+    else goOn(current, look, decision);
+  }
+  return parts;
+}
+
+function begins({ look, decision, scores }: { look: PageLook; decision: Decision; scores: readonly Score[] }, { looks, decision: before }: Part): boolean {
+  const otherZone = look.zone && looks.some(({ zone }) => zone && zone.lines.join() !== look.zone?.lines.join());
+  if (otherZone) return true;
+  const isUndecided = before.points === 0;
+  if (isUndecided || decision.type.id === before.type.id || decision.confidence < SURE) return false;
+  const same = scores.find(({ type }) => type.id === before.type.id)?.points ?? 0;
+  return decision.points - Math.max(0, same) >= CLEARER;
+}
+
+/** A page that says nothing takes the kind of the one before; where that one said nothing, it takes the kind of this one. */
+function goOn(part: Part, look: PageLook, decision: Decision): void {
+  part.looks.push(look);
+  const before = part.decision;
+  if (before.points === 0 && decision.points > 0) part.decision = decision;
+  else part.decision = { ...before, why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }] };
+}

@@ -1,0 +1,64 @@
+import type { Reason } from '../reading.ts';
+import { fieldText } from '../mrz/decode.ts';
+import type { KnownType, Term } from '../vocabulary.ts';
+import type { PageZone } from '../zone/page-zone.ts';
+import { findTerm, type PageWords } from './page-words.ts';
+
+/** How much one page speaks for one kind of document, and why. */
+export interface Score {
+  type: KnownType;
+  points: number;
+  why: Reason[];
+}
+
+/** A word in a heading counts so many times. */
+const HEADING = 1.6;
+const HEADING_TERM = 4;
+const AGAINST = -3;
+/** A zone says more than any word. */
+const ZONE = 12;
+/** A card of one country for a citizen of another is a permit, not an identity card; kinds that visas belong to are the permits. */
+const OWN_CARD = 5;
+
+/** Scores of all kinds for one page, best first. */
+export function scorePage(words: PageWords, { types, zone }: { types: readonly KnownType[]; zone?: PageZone }): Score[] {
+  return types.map((type) => scoreOf(type, words, zone)).toSorted((one, other) => other.points - one.points);
+}
+
+function scoreOf(type: KnownType, words: PageWords, zone: PageZone | undefined): Score {
+  const why = [
+    ...type.words.map((term) => wordReason(words, term)),
+    ...type.headings.map((term) => headingReason(words, term)),
+    ...type.negatives.map((term) => negativeReason(words, term)),
+    zone && zoneReason(type, zone),
+  ].filter((reason) => reason !== undefined);
+  return { type, points: why.reduce((sum, reason) => sum + reason.points, 0), why };
+}
+
+function wordReason(words: PageWords, term: Term): Reason | undefined {
+  const hit = findTerm(words, term);
+  return hit && { kind: 'word', text: term.text, points: term.weight * hit.likeness * (hit.inHeading ? HEADING : 1) };
+}
+
+function headingReason(words: PageWords, term: Term): Reason | undefined {
+  const hit = findTerm(words, term);
+  return hit?.inHeading ? { kind: 'heading', text: term.text, points: HEADING_TERM * hit.likeness } : undefined;
+}
+
+function negativeReason(words: PageWords, term: Term): Reason | undefined {
+  const hit = findTerm(words, term);
+  return hit && { kind: 'against', text: term.text, points: AGAINST * hit.likeness };
+}
+
+function zoneReason(type: KnownType, zone: PageZone): Reason | undefined {
+  if (!type.zones.includes(zone.format.name)) return undefined;
+  const points = ZONE * (zone.valid ? 1 : 0.7) + (isOwnCard(zone) === !type.zones.includes('MRVA') ? OWN_CARD : 0);
+  return { kind: 'zone', text: zone.format.name, points };
+}
+
+/** Whether a card of three lines was made for a citizen of the country that made it; unknown for other zones and for unsure ones. */
+function isOwnCard(zone: PageZone): boolean | undefined {
+  const nationality = fieldText(zone, 'nationality');
+  if (zone.format.name !== 'TD1' || !zone.valid) return undefined;
+  return nationality === '' || nationality === fieldText(zone, 'issuer');
+}

@@ -1,0 +1,101 @@
+import { middle, phraseOf, type Layout, type Phrase } from '../text/layout.ts';
+import type { LabelHit, PageLabels } from './label-hits.ts';
+
+/** Where a value may stand as seen from its label. */
+export type Place = 'inline' | 'right' | 'below';
+
+/** A run of words that may be the value of a label. */
+export interface Candidate {
+  phrase: Phrase;
+  place: Place;
+}
+
+interface Sheet {
+  layout: Layout;
+  labels: PageLabels;
+}
+
+/** What stands behind, beside and below a label, and is no label itself. */
+export function candidatesFor(hit: LabelHit, sheet: Sheet): Candidate[] {
+  return [inline(hit, sheet), right(hit, sheet), below(hit, sheet)].filter((candidate) => candidate !== undefined);
+}
+
+function inline({ phrase, to }: LabelHit, { labels }: Sheet): Candidate | undefined {
+  const next = labels.of(phrase).find((other) => other.from >= to && !other.isMidway);
+  const rest = phrase.words.slice(to, next?.from);
+  return rest.length === 0 ? undefined : { phrase: phraseOf(rest, phrase.line), place: 'inline' };
+}
+
+function right({ phrase, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
+  if (to < phrase.words.length) return undefined;
+  const line = layout.lines[phrase.line] ?? [];
+  const next = line[line.indexOf(phrase) + 1];
+  return next && !labels.isLabel(next) ? { phrase: next, place: 'right' } : undefined;
+}
+
+/** A value stands below its label within so many heights of its own. */
+const REACH = 2.2;
+/** How far it may begin before its label, or behind the label's end, in word heights. */
+const SHIFT = 1.5;
+
+function below(hit: LabelHit, sheet: Sheet): Candidate | undefined {
+  const found = nextBelow(hit, sheet);
+  if (!found) return undefined;
+  if (!sheet.labels.isLabel(found)) return { phrase: found, place: 'below' };
+  // Labels in two languages stand one above the other; the value is below both.
+  const again = sheet.labels.of(found).find((other) => other.label !== hit.label && !other.isMidway);
+  const further = again && nextBelow({ ...hit, phrase: found, rect: found.rect }, sheet);
+  return further && isSameColumn(hit, found, sheet) && !sheet.labels.isLabel(further) ? { phrase: further, place: 'below' } : undefined;
+}
+
+/** A second label directly below, without room for a value between. */
+function isSameColumn({ rect }: LabelHit, { rect: other }: Phrase, { layout }: Sheet): boolean {
+  return other.y - (rect.y + rect.height) < 0.6 * layout.wordHeight && Math.abs(other.height - rect.height) < 0.4 * rect.height;
+}
+
+function nextBelow(hit: LabelHit, { layout, labels }: Sheet): Phrase | undefined {
+  const { phrase, rect } = hit;
+  const limit = nextLabelX(hit, { layout, labels });
+  const shift = SHIFT * layout.wordHeight;
+  for (const line of layout.lines.slice(phrase.line + 1, phrase.line + 4)) {
+    const near = line.map((other) => within(other, { from: rect.x - shift, to: limit })).filter((other) => other !== undefined)
+      .filter((other) => other.rect.x < rect.x + rect.width + shift && other.rect.y - (rect.y + rect.height) < REACH * Math.max(other.rect.height, rect.height) && middle(other.rect) > rect.y + rect.height);
+    const best = near.toSorted((one, other) => Math.abs(one.rect.x - rect.x) - Math.abs(other.rect.x - rect.x))[0];
+    if (best) return best;
+  }
+  return undefined;
+}
+
+/** The part of a phrase between two places of the page; a whole phrase where all of it lies there. */
+function within(phrase: Phrase, { from, to }: { from: number; to: number }): Phrase | undefined {
+  const words = phrase.words.filter(({ rect }) => rect.x >= from && rect.x < to);
+  if (words.length === phrase.words.length) return phrase;
+  return words.length > 0 && phrase.words[0] === words[0] ? phraseOf(words, phrase.line) : lateStart(phrase, words);
+}
+
+/** Words in the middle of a sentence are nobody's value; behind a gap they may be the next column. */
+function lateStart(phrase: Phrase, words: Phrase['words']): Phrase | undefined {
+  const first = words[0];
+  const before = first && phrase.words[phrase.words.indexOf(first) - 1];
+  const gap = first && before ? first.rect.x - before.rect.x - before.rect.width : 0;
+  return first && gap > 0.6 * first.rect.height ? phraseOf(words, phrase.line) : undefined;
+}
+
+/** Where the next label of the line begins: the value ends before it. */
+function nextLabelX({ phrase, rect }: LabelHit, { layout, labels }: Sheet): number {
+  const later = (layout.lines[phrase.line] ?? []).flatMap((other) => labels.of(other)).filter((other) => !other.isMidway && other.rect.x > rect.x + rect.width);
+  return Math.min(Infinity, ...later.map((other) => other.rect.x)) - layout.wordHeight / 2;
+}
+
+/** The lines of a value that goes on below itself, as addresses do: aligned, close, and without a label. */
+export function goingOn(first: Phrase, { layout, labels }: Sheet, most: number): Phrase[] {
+  const lines = [first];
+  for (const line of layout.lines.slice(first.line + 1, first.line + most)) {
+    const last = lines.at(-1) ?? first;
+    const next = line.find((other) => Math.abs(other.rect.x - first.rect.x) < SHIFT * layout.wordHeight);
+    const isClose = next && next.rect.y - (last.rect.y + last.rect.height) < 1.1 * layout.wordHeight;
+    if (!next || !isClose || line.some((other) => labels.isLabel(other) || labels.of(other).some((hit) => !hit.isMidway && hit.from === 0))) break;
+    lines.push(next);
+  }
+  return lines;
+}

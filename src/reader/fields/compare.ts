@@ -1,0 +1,45 @@
+import { transliterate } from '../../core/mrz/transliterate.ts';
+import { likeness, plainWords } from '../text/plain-words.ts';
+import type { FieldValue } from '../reading.ts';
+
+/** From here on two spellings are one word with slips of the recogniser. */
+const NEARLY = 0.75;
+/** How sure a zone without valid check digits becomes when print and zone agree. */
+const AGREED = 0.93;
+/** What is left of a zone's confidence when the print clearly says something else. */
+const CONTRADICTED = 0.85;
+
+/**
+ * Zone and print of one passport say each value twice. The zone's spelling is kept where they agree; where the zone does not hold
+ * by itself, the surer of the two.
+ */
+export function compared(zone: FieldValue | undefined, print: FieldValue | undefined): FieldValue | undefined {
+  if (!zone || !print) return zone ?? print;
+  if (isSame(zone, print)) return { ...zone, confidence: Math.max(zone.confidence, AGREED) };
+  if (isCutShort(zone, print)) return { ...print, confidence: Math.max(print.confidence, AGREED) };
+  if (isNear(zone, print)) return zone;
+  return print.confidence > zone.confidence ? print : { ...zone, confidence: Math.round(1000 * zone.confidence * (zone.confidence > 0.9 ? 1 : CONTRADICTED)) / 1000 };
+}
+
+function isSame({ value: one }: FieldValue, { value: other }: FieldValue): boolean {
+  return one === other || (isName(one) && isName(other) && spelling(one) === spelling(other));
+}
+
+/** Only names are spelled differently in zone and print; numbers and dates are the same or not. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && !/\d/.test(value);
+}
+
+/** As a zone would write it: "Müller-Lüdenscheidt" and "MUELLER LUEDENSCHEIDT" are the same. */
+function spelling(text: string): string {
+  return transliterate(text).replaceAll('<', '');
+}
+
+/** A long name does not fit into a zone: the print goes on where the zone ends (ICAO 9303 part 3, 4.6). */
+function isCutShort({ value: one, raw }: FieldValue, { value: other }: FieldValue): boolean {
+  return isName(one) && isName(other) && raw.length >= 20 && spelling(other).startsWith(spelling(one));
+}
+
+function isNear({ value: one }: FieldValue, { value: other }: FieldValue): boolean {
+  return likeness(plainWords(String(one)).join(''), plainWords(String(other)).join('')) >= NEARLY;
+}

@@ -1,0 +1,30 @@
+import type { FieldValue } from '../../reading.ts';
+import type { KnownNamespace } from '../../vocabulary.ts';
+import type { PageReading } from '../page-reading.ts';
+import { itineraryFields } from './itinerary.ts';
+import { photoFields } from './photo.ts';
+import { statementFields } from './statement.ts';
+
+/** What is known of the file itself. */
+export interface FileFacts {
+  mimeType: string;
+  bytes: number;
+}
+
+interface About {
+  space: KnownNamespace;
+  file: FileFacts;
+}
+
+type Compute = (pages: readonly PageReading[], about: About) => Record<string, FieldValue>;
+
+/** Contents whose values follow from the whole rather than from labels. */
+const contents: Readonly<Record<string, Compute>> = {
+  bank_statement: statementFields,
+  itinerary: (pages, { space }) => itineraryFields(pages, space),
+  photo: (pages, { file }) => photoFields(pages, file),
+};
+
+export function computedFields(pages: readonly PageReading[], about: About): Record<string, FieldValue> {
+  return contents[about.space.id]?.(pages, about) ?? {};
+}

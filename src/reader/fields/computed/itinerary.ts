@@ -1,0 +1,68 @@
+import type { FieldValue } from '../../reading.ts';
+import type { KnownNamespace } from '../../vocabulary.ts';
+import { days } from '../../../core/dates/date-arithmetic.ts';
+import { foundValue } from '../found-value.ts';
+import type { PageReading } from '../page-reading.ts';
+import { legsOf, marksOf, type Leg, type Stop } from './legs.ts';
+
+const SURENESS = 0.93;
+
+/** The journey there and back, from its legs: dates, ports and numbers that one label alone cannot tell apart. */
+export function itineraryFields(pages: readonly PageReading[], space: KnownNamespace): Record<string, FieldValue> {
+  const legs = legsOf(pages, marksOf(space));
+  const [first] = legs;
+  if (!first) return {};
+  const back = returnOf(legs);
+  const there = legs[back === undefined ? legs.length - 1 : back - 1] ?? first;
+  const home = back === undefined ? undefined : legs[back];
+  return present({
+    departure_from_home_date: said(first, first.from, 'date'),
+    arrival_date: said(there, there.to, 'date') ?? said(there, there.from, 'date'),
+    arrival_port: said(there, there.to, 'port'),
+    arrival_flight_number: numberOf(there),
+    departure_date: home && said(home, home.from, 'date'),
+    departure_port: home && said(home, home.from, 'port'),
+    departure_flight_number: home && numberOf(home),
+    has_return: home && said(home, home.from ?? home.to, 'phrase', true),
+    segments: segmentsOf(legs),
+  });
+}
+
+/** The leg that begins the way back: it leaves the place where one stayed longest, and the last leg ends where the first began. */
+function returnOf(legs: readonly Leg[]): number | undefined {
+  const start = codeOf(legs[0]?.from?.port);
+  const end = codeOf(legs.at(-1)?.to?.port);
+  if (legs.length < 2 || !start || start !== end) return undefined;
+  const stays = legs.slice(1).map((leg, index) => stayBetween(legs[index], leg));
+  return 1 + stays.indexOf(Math.max(...stays));
+}
+
+function stayBetween(before: Leg | undefined, next: Leg): number {
+  const arrived = before?.to?.date ?? before?.from?.date;
+  const left = next.from?.date ?? next.to?.date;
+  return arrived && left ? days(arrived, left) : 0;
+}
+
+/** Airports are compared by their code, other places by their words. */
+function codeOf(port: string | undefined): string | undefined {
+  return port === undefined ? undefined : (/\b[A-Z]{3}\b/.exec(port)?.[0] ?? port.toLowerCase());
+}
+
+function said({ page }: Leg, stop: Stop | undefined, part: 'port' | 'date' | 'phrase', value: unknown = stop?.[part as 'port' | 'date']): FieldValue | undefined {
+  return stop && value !== undefined ? foundValue(page.look, [stop.phrase], { value, sureness: SURENESS }) : undefined;
+}
+
+function numberOf({ page, number }: Leg): FieldValue | undefined {
+  return number && foundValue(page.look, [number.phrase], { value: number.text, sureness: SURENESS });
+}
+
+function segmentsOf(legs: readonly Leg[]): FieldValue | undefined {
+  const [first] = legs;
+  const phrases = legs.filter((leg) => leg.page === first?.page).flatMap((leg) => [leg.number?.phrase, leg.from?.phrase, leg.to?.phrase]).filter((phrase) => phrase !== undefined);
+  const value = legs.map(({ from, to, number }) => ({ from: from?.port, to: to?.port, date: from?.date ?? to?.date, number: number?.text, carrier: number?.text.slice(0, 2) }));
+  return first && phrases.length > 0 ? { ...foundValue(first.page.look, phrases, { value, sureness: SURENESS }), source: 'computed' } : undefined;
+}
+
+function present(fields: Record<string, FieldValue | undefined>): Record<string, FieldValue> {
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined));
+}

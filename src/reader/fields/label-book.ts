@@ -1,0 +1,55 @@
+import type { DocumentType } from '../../contract/catalogue.ts';
+import { likeness, plainWords } from '../text/plain-words.ts';
+
+/** Every label of the catalogue, whatever document it belongs to: a longer one elsewhere keeps a shorter one from being seen in it. */
+export interface LabelBook {
+  /** The longest label that begins with the word at `at`. */
+  longestAt(words: readonly string[], at: number): FoundLabel | undefined;
+}
+
+export interface FoundLabel {
+  /** The plain words of the label as the catalogue writes it, parted by blanks. */
+  label: string;
+  /** How many words it takes. */
+  length: number;
+  /** 0 to 1; less than 1 after a slip of the recogniser. */
+  likeness: number;
+}
+
+export function labelBook(types: readonly DocumentType[]): LabelBook {
+  const labels = new Set(types.flatMap((type) => type.namespaces.flatMap((space) => space.fields.flatMap((field) => (field.labels ?? []).map(plainLabel)))));
+  const known = [...labels].map((label) => ({ label, words: label.split(' ') })).toSorted((one, other) => other.words.length - one.words.length);
+  const firstWords = [...new Set(known.map(({ words }) => words[0] ?? ''))];
+  const beginning = Map.groupBy(known, ({ words }) => words[0] ?? '');
+  const near = remembered((word) => firstWords.filter((first) => likeness(first, word) > 0));
+  return {
+    longestAt(words, at) {
+      const candidates = near(words[at] ?? '').flatMap((first) => beginning.get(first) ?? []);
+      return candidates.map((candidate) => found(candidate, words, at)).filter((label) => label !== undefined)
+        .toSorted((one, other) => other.length - one.length || other.likeness - one.likeness)[0];
+    },
+  };
+}
+
+export function plainLabel(label: string): string {
+  return plainWords(label).join(' ');
+}
+
+function found({ label, words: wanted }: { label: string; words: readonly string[] }, words: readonly string[], at: number): FoundLabel | undefined {
+  if (at + wanted.length > words.length) return undefined;
+  const like = Math.min(...wanted.map((word, step) => likeness(word, words[at + step] ?? '')));
+  return like > 0 ? { label, length: wanted.length, likeness: like } : undefined;
+}
+
+/** Pages repeat their words. */
+function remembered<T>(look: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const value = look(word);
+    if (known.size > 20_000) known.clear();
+    known.set(word, value);
+    return value;
+  };
+}

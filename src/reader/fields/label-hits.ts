@@ -1,0 +1,116 @@
+import { around, type Rect, type Word } from '../text/page-text.ts';
+import type { Layout, Phrase } from '../text/layout.ts';
+import { plainWords } from '../text/plain-words.ts';
+import type { LabelBook } from './label-book.ts';
+
+/** A label on the page. Labels that a slash parts say the same in several languages: their value is that of the group. */
+export interface LabelHit {
+  /** As the label book knows it. */
+  label: string;
+  likeness: number;
+  phrase: Phrase;
+  /** Words of the phrase that the group takes: the value may begin at `to`. */
+  from: number;
+  to: number;
+  rect: Rect;
+  /** A colon stands behind it. */
+  hasColon: boolean;
+  /** Stands within a sentence rather than where labels stand. */
+  isMidway: boolean;
+}
+
+/** The labels of a page and how far they fill its phrases. */
+export interface PageLabels {
+  hits: readonly LabelHit[];
+  /** Labels of a phrase, from the left. */
+  of(phrase: Phrase): readonly LabelHit[];
+  /** Whether a phrase is nothing but labels, so that it can be nobody's value. */
+  isLabel(phrase: Phrase): boolean;
+}
+
+const MOSTLY = 0.6;
+
+export function findLabels(layout: Layout, book: LabelBook): PageLabels {
+  const byPhrase = new Map(layout.lines.flat().map((phrase) => [phrase, hitsIn(phrase, book)] as const));
+  const covered = (phrase: Phrase) => (byPhrase.get(phrase) ?? []).filter((hit) => !hit.isMidway).reduce((sum, hit) => sum + hit.label.length, 0);
+  return {
+    hits: [...byPhrase.values()].flat(),
+    of: (phrase) => byPhrase.get(phrase) ?? [],
+    isLabel: (phrase) => covered(phrase) >= MOSTLY * plainWords(phrase.text).join(' ').length,
+  };
+}
+
+/** A plain word, the word of the phrase that it comes from, and whether a label may begin with it. */
+interface Token {
+  plain: string;
+  word: number;
+  opens: boolean;
+}
+
+const SEPARATOR = /[/|·•:;(,–—-]$/;
+const NUMBERING = /^(\d{1,2}|\p{L})$/u;
+
+function tokensOf(words: readonly Word[]): Token[] {
+  const tokens: Token[] = [];
+  let opens = true;
+  words.forEach(({ text }, word) => {
+    for (const plain of plainWords(text)) {
+      const bare = opens ? plain.replace(/^\d{1,2}(?=\p{L}{3})/u, '') : plain;
+      tokens.push({ plain: bare, word, opens });
+      opens = text.includes('/') || (opens && NUMBERING.test(plain));
+    }
+    if (SEPARATOR.test(text)) opens = true;
+  });
+  return tokens;
+}
+
+type Raw = Pick<LabelHit, 'label' | 'likeness' | 'isMidway'> & { from: number; to: number };
+
+function hitsIn(phrase: Phrase, book: LabelBook): LabelHit[] {
+  const tokens = tokensOf(phrase.words);
+  const plain = tokens.map((token) => token.plain);
+  const raw: Raw[] = [];
+  for (let at = 0, isAfterLabel = false; at < tokens.length;) {
+    const found = book.longestAt(plain, at);
+    const opens: boolean = tokens[at]?.opens === true || isAfterLabel;
+    isAfterLabel = found !== undefined && opens;
+    if (!found) {
+      at += 1;
+      continue;
+    }
+    raw.push({ label: found.label, likeness: found.likeness, isMidway: !opens, from: tokens[at]?.word ?? 0, to: (tokens[at + found.length - 1]?.word ?? 0) + 1 });
+    at += found.length;
+  }
+  return grouped(raw, phrase);
+}
+
+/** Lets labels that only signs part end together. */
+function grouped(raw: readonly Raw[], phrase: Phrase): LabelHit[] {
+  return raw.map((hit, index) => {
+    let from = hit.from;
+    let to = pastSigns(phrase.words, hit.to);
+    for (const next of raw.slice(index + 1)) if (next.from <= to && isParted(phrase.words, to)) to = pastSigns(phrase.words, next.to);
+    if (!hit.isMidway) to = pastColon(phrase.words, to, raw[index + 1]?.from);
+    for (const before of raw.slice(0, index).reverse()) if (pastSigns(phrase.words, before.to) >= from && isParted(phrase.words, from)) from = before.from;
+    const own = phrase.words.slice(from, to);
+    return { ...hit, phrase, from, to, rect: around(own.map((word) => word.rect)), hasColon: /:$/.test(own.at(-1)?.text ?? '') };
+  });
+}
+
+/** Behind signs that belong to the label: "/", ":", the plural in "Name (s)". */
+function pastSigns(words: readonly Word[], at: number): number {
+  let to = at;
+  while (/^([/|·•:.]|\(?s\))$/.test(words[to]?.text ?? '')) to += 1;
+  return to;
+}
+
+/** Words that a colon closes explain the label: "Account number (IBAN):". */
+function pastColon(words: readonly Word[], at: number, nextLabel = words.length): number {
+  const colon = words.slice(at, Math.min(nextLabel, at + 4)).findIndex(({ text }) => text.endsWith(':'));
+  return colon < 0 ? at : at + colon + 1;
+}
+
+/** A slash stands before the word, or within it. */
+function isParted(words: readonly Word[], at: number): boolean {
+  return /[/|·•]/.test(words[at - 1]?.text ?? '') || /\p{L}[/|]\p{L}/u.test(words[at]?.text ?? '');
+}

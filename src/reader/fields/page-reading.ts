@@ -1,0 +1,30 @@
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { PageLook } from '../look-at-page.ts';
+import { plainWords } from '../text/plain-words.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { findLabels, type PageLabels } from './label-hits.ts';
+import { putsMonthFirst } from './parsers/find-dates.ts';
+import { usualCurrency } from './parsers/currencies.ts';
+import type { ParseContext } from './parsers/parser.ts';
+
+/** A page with its labels found and its habits known. */
+export interface PageReading {
+  look: PageLook;
+  labels: PageLabels;
+  context: Omit<ParseContext, 'field'>;
+  /** Whether these words name a kind of document rather than a person or a firm: "Earnings statement". */
+  isTitle(text: string): boolean;
+}
+
+/** The pages of one document; habits are those of the whole. */
+export function readPages(looks: readonly PageLook[], { vocabulary, today }: { vocabulary: Vocabulary; today: IsoDate }): PageReading[] {
+  const text = looks.map((look) => plainTextOf(look)).join('\n');
+  const context = { countries: vocabulary.countries, today, isMonthFirst: putsMonthFirst(text), currency: usualCurrency(text) };
+  const isTitle = (written: string) => vocabulary.titles.has(plainWords(written).join(' '));
+  return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
+}
+
+/** The page's text line by line. */
+export function plainTextOf({ layout }: PageLook): string {
+  return layout.lines.map((line) => line.map((phrase) => phrase.text).join('  ')).join('\n');
+}

@@ -1,0 +1,18 @@
+import { plainWords } from '../../text/plain-words.ts';
+import type { Parser } from './parser.ts';
+
+/** The word of the catalogue that the longest of its texts on the page stands for; a single letter counts only when it stands alone. */
+export const choice: Parser = (text, { field }) => {
+  const written = ` ${plainWords(text).join(' ')} `;
+  const texts = Object.entries(field.values ?? {}).map(([from, to]) => ({ plain: plainWords(from).join(' ') || from, to }));
+  const found = texts.filter(({ plain }) => (plain.length < 2 ? written.trim() === plain || text.trim() === plain : written.includes(` ${plain} `)));
+  const best = found.toSorted((one, other) => other.plain.length - one.plain.length)[0];
+  return best && { value: best.to, sureness: 1 };
+};
+
+/** As `choice`, with true and false; without texts of its own, being there at all means true. */
+export const boolean: Parser = (text, context) => {
+  if (!context.field.values) return { value: true, sureness: 0.9 };
+  const found = choice(text, context);
+  return found && { ...found, value: found.value === 'true' };
+};

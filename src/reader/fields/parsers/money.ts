@@ -1,0 +1,35 @@
+import { CURRENCY_PATTERN, currencyOf } from './currencies.ts';
+import type { Parser } from './parser.ts';
+
+/** A slash beside digits makes them part of a date. */
+const SUM = new RegExp(`(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![\\d/])\\s*(${CURRENCY_PATTERN})?`, 'gu');
+/** Fewer bare digits are a number of something else. */
+const LEAST_DIGITS = 3;
+
+/** The first sum of the text: {amount, currency}. A bare number counts only where the page has a currency, or decimals make it a sum. */
+export const money: Parser = (text, context) => {
+  const sums = [...text.matchAll(SUM)].map((match) => sumOf(match, context.currency)).filter((sum) => sum !== undefined);
+  return sums.find((sum) => sum.sureness === 1) ?? sums[0];
+};
+
+function sumOf([, before = '', digits = '', after = '']: RegExpExecArray | RegExpMatchArray, usual: string | undefined): { value: unknown; sureness: number } | undefined {
+  const amount = amountOf(digits);
+  if (amount === undefined) return undefined;
+  const own = currencyOf(before) ?? currencyOf(after);
+  if (own) return { value: { amount, currency: own }, sureness: 1 };
+  const hasCents = /[.,]\d{2}\s*$/.test(digits);
+  if (!hasCents && (!usual || (digits.match(/\d/g)?.length ?? 0) < LEAST_DIGITS)) return undefined;
+  return { value: usual ? { amount, currency: usual } : { amount }, sureness: hasCents ? 0.95 : 0.8 };
+}
+
+/** A number with whichever signs group its digits: "4,150.00", "4.150,00", "1 234,5", "12'345", "1,23,456". */
+export function amountOf(written: string): number | undefined {
+  const bare = written.replace(/[\s'’\u00a0\u202f]/g, '').replace('−', '-').replace(/[.,]+$/, '');
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
+  const behind = bare.length - last - 1;
+  const sign = bare[last] ?? '';
+  const isGroup = last < 0 || (behind === 3 && (bare.split(sign).length > 2 || !/[.,]/.test(bare.slice(0, last))));
+  const whole = (isGroup ? bare : bare.slice(0, last)).replace(/[.,]/g, '');
+  const amount = Number(isGroup ? whole : `${whole}.${bare.slice(last + 1)}`);
+  return whole === '' || Number.isNaN(amount) ? undefined : amount;
+}

@@ -1,0 +1,26 @@
+import type { Parser } from './parser.ts';
+
+const TITLES = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herrn?|frau|m|mme|mlle|sr|sra|srta|sig|dott)\b\.?\s*)+/i;
+const TITLE_AFTER = /\s+(?:mr|mrs|ms|miss|mstr|chd)\.?$/i;
+const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*\p{L}\.?$/u;
+const LONGEST = 8;
+/** Fields for which one word is enough. */
+const PART = /surname|given_names/;
+
+/** A person's name as it stands there, without titles; "ERIKSSON/ANNA MRS" and "ERIKSSON, ANNA" give the given names first. */
+export const name: Parser = (text, { field }) => {
+  const bare = text.replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
+  const value = inOrder(bare);
+  if (!NAME.test(value) || value.split(' ').length > LONGEST) return undefined;
+  const isWhole = value.includes(' ') || PART.test(field.name);
+  return { value, sureness: /^\p{Lu}/u.test(value) && isWhole ? 1 : 0.65 };
+};
+
+function inOrder(written: string): string {
+  const slash = /^([\p{L}' -]{2,})\/([\p{L}' -]{2,})$/u.exec(written);
+  if (slash) return `${slash[2]?.replace(TITLE_AFTER, '')} ${slash[1]}`;
+  const [before = '', after, ...more] = written.split(/\s*,\s*/);
+  if (after === undefined) return written;
+  const isSurnameFirst = more.length === 0 && !before.includes(' ') && before === before.toUpperCase();
+  return isSurnameFirst ? `${after} ${before}` : before;
+}

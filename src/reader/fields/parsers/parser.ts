@@ -1,0 +1,23 @@
+import type { DocumentField } from '../../../contract/catalogue.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { CountryBook } from '../country-book.ts';
+
+/** What a text means, and how sure that is from its form alone (0 to 1). */
+export interface Parsed {
+  value: unknown;
+  sureness: number;
+}
+
+/** What a parser may know besides the text. */
+export interface ParseContext {
+  countries: CountryBook;
+  today: IsoDate;
+  field: DocumentField;
+  /** The page writes the month before the day. */
+  isMonthFirst: boolean;
+  /** The currency that the page uses, for sums that name none. */
+  currency?: string;
+}
+
+/** Reads a value out of words that stand where it is expected; undefined when they are something else. */
+export type Parser = (text: string, context: ParseContext) => Parsed | undefined;

@@ -1,0 +1,17 @@
+import type { Parser } from './parser.ts';
+
+const LONGEST = 160;
+const MOST_WORDS = 12;
+
+/** The words as they stand there, without signs at the ends. */
+export const text: Parser = (written) => {
+  const value = written.replace(/^[\s:;,.·|/*_-]+|[\s:;,|/*_]+$/g, '').replace(/\s+/g, ' ');
+  const letters = value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters < 2 || letters < 0.4 * value.length || value.length > LONGEST) return undefined;
+  return { value, sureness: isSentence(value) ? 0.35 : 0.96 };
+};
+
+/** A value is named; a sentence tells something. */
+function isSentence(value: string): boolean {
+  return value.split(' ').length > MOST_WORDS || /^\p{Ll}{2,} \p{Ll}/u.test(value);
+}

@@ -1,0 +1,22 @@
+import type { DocumentField } from '../../contract/catalogue.ts';
+import type { FieldValue } from '../reading.ts';
+import type { KnownNamespace } from '../vocabulary.ts';
+import { compared } from './compare.ts';
+import { computedFields, type FileFacts } from './computed/computed.ts';
+import type { PageReading } from './page-reading.ts';
+import { readLabelled } from './read-labelled.ts';
+import { readLetterhead } from './read-letterhead.ts';
+import { readSentences } from './read-sentences.ts';
+import { readZoneField } from './read-zone-field.ts';
+
+/** Every field of a namespace that the pages give, by name. What is worked out from the whole goes before what one label says. */
+export function readFields(space: KnownNamespace, pages: readonly PageReading[], file: FileFacts): Record<string, FieldValue> {
+  const computed = computedFields(pages, { space, file });
+  const found = space.fields.map((field) => [field.name, computed[field.name] ?? readField(field, pages)] as const);
+  return Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined));
+}
+
+function readField(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+  const labelled = readLabelled(field, pages) ?? (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
+  return compared(readZoneField(field, pages), labelled);
+}

@@ -1,0 +1,67 @@
+import type { DocumentField } from '../../contract/catalogue.ts';
+import type { FieldValue } from '../reading.ts';
+import type { Phrase } from '../text/layout.ts';
+import { candidatesFor, goingOn, type Candidate, type Place } from './candidates.ts';
+import { foundValue } from './found-value.ts';
+import { plainLabel } from './label-book.ts';
+import type { LabelHit } from './label-hits.ts';
+import type { PageReading } from './page-reading.ts';
+import type { Parsed } from './parsers/parser.ts';
+import { parsers, STRICT } from './parsers/parsers.ts';
+
+/** How much a place is trusted, by where the catalogue says that the value stands. */
+const TRUST: Record<'right' | 'below', Record<Place, number>> = {
+  right: { inline: 0.97, right: 0.98, below: 0.88 },
+  below: { inline: 0.85, right: 0.86, below: 0.98 },
+};
+/** A label within a sentence may be a word like any other. */
+const MIDWAY = 0.8;
+/** Less sure values are noise that nobody wants to check. */
+const LEAST = 0.3;
+/** Lines that an address may have. */
+const MOST_LINES = 5;
+
+/** The best value that stands beside or below one of a field's labels; undefined when there is none. */
+export function readLabelled(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+  const labels = new Set((field.labels ?? []).map(plainLabel));
+  const found = pages.flatMap((page) => page.labels.hits.filter((hit) => labels.has(hit.label)).flatMap((hit) => valuesOf(hit, { field, page })));
+  return found.filter(({ confidence }) => confidence >= LEAST).toSorted((one, other) => other.confidence - one.confidence)[0];
+}
+
+interface Wanted {
+  field: DocumentField;
+  page: PageReading;
+}
+
+function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
+  const { field, page } = wanted;
+  const sheet = { layout: page.look.layout, labels: page.labels };
+  return candidatesFor(hit, sheet).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
+    const phrases = field.parser === 'address' ? goingOn(candidate.phrase, sheet, MOST_LINES) : [candidate.phrase];
+    const parsed = parse(phrases, wanted);
+    const trust = TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1);
+    return parsed ? [foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust })] : [];
+  });
+}
+
+/** Behind a bare label on the same phrase, and within sentences, only what has a form of its own is told from other words. */
+function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentField): boolean {
+  const isStrict = STRICT.has(field.parser ?? 'text');
+  if (hit.isMidway) return place === 'inline' && isStrict && (hit.label.includes(' ') || hit.hasColon);
+  if (place !== 'inline' || hit.hasColon || isStrict) return true;
+  return field.place !== 'below' && hit.label.includes(' ') && /^[\p{Lu}\p{N}]/u.test(phrase.text);
+}
+
+/** What phrases mean to a field: first its pattern, then its parser. */
+function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
+  const text = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
+  const fitted = field.pattern === undefined ? text : fit(text, field);
+  return fitted === undefined ? undefined : parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
+}
+
+/** The part of the text that the pattern takes; numbers of documents are tried without blanks too. */
+function fit(text: string, { pattern = '', parser }: DocumentField): string | undefined {
+  const tries = parser === 'document-number' ? [text, text.replace(/\s+/g, '')] : [text];
+  const match = tries.map((written) => new RegExp(pattern, 'u').exec(written)).find((found) => found !== null);
+  return match ? (match[1] ?? match[0]) : undefined;
+}

@@ -1,0 +1,86 @@
+import { type GreyImage, shrunk } from './grey-image.ts';
+
+/** How lines of text lie in an image. */
+export interface Lean {
+  /** Degrees by which lines fall to the right, after the quarter turn: -12 to 12. */
+  tilt: number;
+  /** Lines run up or down the image rather than across. */
+  isSideways: boolean;
+  /** How much darker rows of text are than the gaps between them; below 2 there are hardly any lines. */
+  strength: number;
+}
+
+const SIDE = 900;
+const MOST_EDGES = 40_000;
+const RANGE = 12;
+
+/** Finds how lines lie by looking along many slants: along the right one, rows are full or empty (projection profile). */
+export function leanOf(image: GreyImage): Lean {
+  const { image: small } = shrunk(image, SIDE);
+  const edges = edgesOf(small);
+  const across = bestSlant(edges, small.height);
+  const down = bestSlant({ x: edges.y, y: edges.x }, small.width);
+  const isSideways = down.strength > 1.25 * across.strength;
+  return isSideways ? { tilt: -down.tilt, isSideways, strength: down.strength } : { ...across, isSideways };
+}
+
+interface Points {
+  x: Float32Array;
+  y: Float32Array;
+}
+
+/** The steepest pixels: ink has edges, shadows have none. */
+function edgesOf({ data, width, height }: GreyImage): Points {
+  const steep = new Uint8Array(data.length);
+  const counts = new Uint32Array(256);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const value = (Math.abs(data[at + 1]! - data[at - 1]!) + Math.abs(data[at + width]! - data[at - width]!)) >> 1;
+      steep[at] = value;
+      counts[value]! += 1;
+    }
+  }
+  return pointsAbove(steep, { width, level: levelFor(counts) });
+}
+
+/** The level that no more than MOST_EDGES pixels reach. */
+function levelFor(counts: Uint32Array): number {
+  let level = 255;
+  for (let seen = counts[255]!; level > 12 && seen + counts[level - 1]! < MOST_EDGES; level -= 1) seen += counts[level - 1]!;
+  return level;
+}
+
+function pointsAbove(steep: Uint8Array, { width, level }: { width: number; level: number }): Points {
+  const found: number[] = [];
+  steep.forEach((value, at) => {
+    if (value >= level) found.push(at);
+  });
+  return { x: Float32Array.from(found, (at) => at % width), y: Float32Array.from(found, (at) => Math.floor(at / width)) };
+}
+
+function bestSlant(points: Points, height: number): { tilt: number; strength: number } {
+  const strengthAt = (tilt: number) => ({ tilt, strength: contrastAlong(points, { tilt, height }) });
+  const best = (tilts: number[]) => tilts.map(strengthAt).reduce((one, other) => (other.strength > one.strength ? other : one));
+  const rough = best(steps(-RANGE, RANGE, 1));
+  return best(steps(rough.tilt - 0.8, rough.tilt + 0.8, 0.2));
+}
+
+function steps(from: number, to: number, size: number): number[] {
+  return Array.from({ length: Math.round((to - from) / size) + 1 }, (_, at) => from + at * size);
+}
+
+/** A row that holds more than this many times the usual is a rule or the edge of a card, not text. */
+const RULE = 4;
+
+/** How unevenly the points fall on rows of that slant: the mean squared step from row to row, by what chance would give. */
+function contrastAlong({ x, y }: Points, { tilt, height }: { tilt: number; height: number }): number {
+  const slope = Math.tan((tilt * Math.PI) / 180);
+  const offset = Math.ceil(SIDE * 0.25);
+  const rows = new Float32Array(height + 2 * offset);
+  for (let at = 0; at < x.length; at += 1) rows[Math.round(y[at]! - x[at]! * slope) + offset]! += 1;
+  const most = (RULE * x.length) / height;
+  let squares = 0;
+  for (let row = 1; row < rows.length; row += 1) squares += (Math.min(most, rows[row]!) - Math.min(most, rows[row - 1]!)) ** 2;
+  return x.length === 0 ? 0 : squares / (2 * x.length);
+}

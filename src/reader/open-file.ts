@@ -1,0 +1,23 @@
+import { limits } from './limits.ts';
+import type { FilePage } from './pages/file-page.ts';
+import { openImage } from './pages/image-file.ts';
+import { openPdf } from './pages/pdf-file.ts';
+import { ReadingError } from './reading-error.ts';
+import { sniff } from './sniff.ts';
+
+/** A file that can be read: its pages from 1, one at a time. */
+export interface OpenFile {
+  mimeType: string;
+  pageCount: number;
+  page(number: number): Promise<FilePage>;
+  close(): Promise<void>;
+}
+
+/** Opens a file by its content; its name counts for nothing. Throws ReadingError `file_…`. */
+export async function openFile(bytes: Uint8Array): Promise<OpenFile> {
+  if (bytes.length === 0) throw new ReadingError('file_empty');
+  if (bytes.length > limits.bytes) throw new ReadingError('file_too_large', `It has ${bytes.length}.`);
+  const mimeType = sniff(bytes);
+  if (!mimeType) throw new ReadingError('file_type');
+  return mimeType === 'application/pdf' ? openPdf(bytes) : openImage(bytes, mimeType);
+}

@@ -1,0 +1,8 @@
+import type { PageText } from '../text/page-text.ts';
+import type { Picture } from './picture.ts';
+
+/** One page as it lies in the file: as pixels, and the words that the file itself carries where they can be trusted. */
+export interface FilePage {
+  picture: Picture;
+  text?: PageText;
+}

@@ -1,0 +1,65 @@
+import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { limits } from '../limits.ts';
+import type { OpenFile } from '../open-file.ts';
+import { ReadingError } from '../reading-error.ts';
+import { openTextLayer, type TextLayer } from './pdf-text-layer.ts';
+import type { FilePage } from './file-page.ts';
+import { pictureFrom, type Picture } from './picture.ts';
+
+/** Opens a PDF. Scripts and links in it are never run. Throws ReadingError `file_encrypted`, `file_damaged` or `file_pages`. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
+  const library = await PDFiumLibrary.init();
+  const document = await loaded(library, bytes);
+  const pageCount = document.getPageCount();
+  const close = async () => {
+    document.destroy();
+    library.destroy();
+  };
+  if (pageCount === 0 || pageCount > limits.pages) {
+    await close();
+    throw new ReadingError('file_pages', `It has ${pageCount}.`);
+  }
+  const layer = await openTextLayer(bytes);
+  return {
+    mimeType: 'application/pdf',
+    pageCount,
+    page: (number) => filePage(document.getPage(number - 1), { layer, number }),
+    close: async () => {
+      await layer.close();
+      await close();
+    },
+  };
+}
+
+async function loaded(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> {
+  try {
+    return await library.loadDocument(bytes);
+  } catch (error) {
+    library.destroy();
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ReadingError(/password/i.test(message) ? 'file_encrypted' : 'file_damaged', message);
+  }
+}
+
+/** With less text than this beside a picture, the picture may be the page: a scan with a stamp or a page number. */
+const ENOUGH_LETTERS = 200;
+
+async function filePage(page: PDFiumPage, { layer, number }: { layer: TextLayer; number: number }): Promise<FilePage> {
+  const text = await layer.page(number);
+  const letters = text?.words.reduce((sum, word) => sum + word.text.length, 0) ?? 0;
+  const isWhole = letters >= ENOUGH_LETTERS || !hasPicture(page);
+  return { picture: await drawn(page), text: isWhole ? text : undefined };
+}
+
+function hasPicture(page: PDFiumPage): boolean {
+  return page.objects().some((object) => object.type === 'image');
+}
+
+async function drawn(page: PDFiumPage): Promise<Picture> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(limits.pdfDpi / 72, limits.workingSide / Math.max(originalWidth, originalHeight));
+  if (Math.min(originalWidth, originalHeight) * scale < 1) throw new ReadingError('file_damaged', `A page measures ${originalWidth} × ${originalHeight} points.`);
+  const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+  return pictureFrom(sharp(data, { raw: { width, height, channels: 4 } }));
+}

@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from 'sharp';
+import type { GreyImage } from '../image/grey-image.ts';
+import { limits } from '../limits.ts';
+
+/** Pixels of a page, row by row: red, green and blue of 0 to 255. */
+export interface Picture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** Brings whatever sharp opened to three channels of eight bits; transparent parts become paper. */
+export async function pictureFrom(image: Sharp): Promise<Picture> {
+  const { data, info } = await image.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Turned clockwise by quarters. */
+export async function turnedPicture(picture: Picture, turns: QuarterTurns): Promise<Picture> {
+  return turns === 0 ? picture : pictureFrom(opened(picture).rotate(turns * 90));
+}
+
+export async function greyOf(picture: Picture): Promise<GreyImage> {
+  const { data, info } = await opened(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width: info.width, height: info.height };
+}
+
+/** Within a square of `side` pixels; never enlarged. */
+export async function shrunkPicture(picture: Picture, side: number): Promise<Picture> {
+  if (Math.max(picture.width, picture.height) <= side) return picture;
+  return pictureFrom(opened(picture).resize({ width: side, height: side, fit: 'inside' }));
+}
+
+/** What the screens show of a page: WebP, at most `limits.previewSide` pixels on the longer side. */
+export async function previewOf(picture: Picture): Promise<{ width: number; height: number; bytes: Uint8Array }> {
+  const image = opened(picture).resize({ width: limits.previewSide, height: limits.previewSide, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await image.webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+}
+
+function opened({ data, width, height }: Picture): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}

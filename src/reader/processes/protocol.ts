@@ -1,0 +1,18 @@
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { ReadingErrorCode } from '../reading-error.ts';
+import type { Reading } from '../reading.ts';
+import type { ReadingMatter } from '../vocabulary.ts';
+
+/** What a reading process is asked to do. */
+export interface Request {
+  bytes: Uint8Array;
+  matter: ReadingMatter;
+  today: IsoDate;
+}
+
+/** What it says while and after it does. */
+export type Report =
+  | { kind: 'ready' }
+  | { kind: 'page'; page: number; pages: number }
+  | { kind: 'done'; reading: Reading }
+  | { kind: 'refused'; code: ReadingErrorCode; detail: string };

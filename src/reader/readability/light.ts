@@ -1,0 +1,82 @@
+import { type GreyImage, shrunk } from '../image/grey-image.ts';
+import type { Box } from '../reading.ts';
+
+/** Brightness of 0 to 255 at shares of all pixels. */
+export interface Light {
+  /** What a tenth of the page is darker than. */
+  dark: number;
+  middle: number;
+  /** What a tenth is brighter than. */
+  bright: number;
+}
+
+export function lightOf({ data }: Pick<GreyImage, 'data'>): Light {
+  const counts = new Uint32Array(256);
+  for (const value of data) counts[value]! += 1;
+  const at = (share: number) => {
+    let level = 0;
+    for (let seen = counts[0]!; seen < share * data.length && level < 255;) seen += counts[++level]!;
+    return level;
+  };
+  return { dark: at(0.1), middle: at(0.5), bright: at(0.9) };
+}
+
+/** How much darker letters are than their paper: the middle over all words. Undefined without words. */
+export function inkContrast(image: GreyImage, boxes: readonly Box[]): number | undefined {
+  const steps = boxes.map((box) => lightOf({ data: cut(image, box) })).map(({ dark, bright }) => bright - dark).toSorted((one, other) => one - other);
+  return steps[steps.length >> 1];
+}
+
+function cut({ data, width, height }: GreyImage, [x, y, w, h]: Box): Uint8Array {
+  const [left, right] = [Math.floor(x * width), Math.ceil((x + w) * width)];
+  const rows = [];
+  for (let row = Math.floor(y * height); row < Math.min(height, Math.ceil((y + h) * height)); row += 1) rows.push(...data.subarray(row * width + left, row * width + right));
+  return Uint8Array.from(rows);
+}
+
+const SIDE = 200;
+const BLINDING = 252;
+/** Reflections have no straight edges: they fill less of their rectangle than a white label does. */
+const ROUND = 0.82;
+
+/** The largest blinding spot as a share of the page: a reflection of a lamp or a flash, not white paper and not a white field. */
+export function glareOf(image: GreyImage, boxes: readonly Box[]): number {
+  const { image: { data, width, height } } = shrunk(image, SIDE);
+  if (lightOf({ data }).middle > 225) return 0;
+  const spots = spotsOf({ data, width, height });
+  const round = spots.filter(({ pixels, box }) => pixels < ROUND * box[2] * box[3] * width * height && !boxes.some((word) => contains(box, word)));
+  return Math.max(0, ...round.map(({ pixels }) => pixels)) / data.length;
+}
+
+interface Spot {
+  pixels: number;
+  box: Box;
+}
+
+/** Connected blinding pixels, found by filling. */
+function spotsOf({ data, width, height }: GreyImage): Spot[] {
+  const seen = new Uint8Array(data.length);
+  const spots: Spot[] = [];
+  for (let start = 0; start < data.length; start += 1) {
+    if (seen[start] || data[start]! < BLINDING) continue;
+    const open = [start];
+    let [pixels, left, right, top, bottom] = [0, width, 0, height, 0];
+    seen[start] = 1;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      [pixels, left, right, top, bottom] = [pixels + 1, Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+        if (next < 0 || next >= data.length || seen[next] || data[next]! < BLINDING) continue;
+        seen[next] = 1;
+        open.push(next);
+      }
+    }
+    spots.push({ pixels, box: [left / width, top / height, (right - left + 1) / width, (bottom - top + 1) / height] });
+  }
+  return spots;
+}
+
+function contains([x, y, width, height]: Box, [wordX, wordY, wordWidth, wordHeight]: Box): boolean {
+  const [middleX, middleY] = [wordX + wordWidth / 2, wordY + wordHeight / 2];
+  return middleX > x && middleX < x + width && middleY > y && middleY < y + height;
+}

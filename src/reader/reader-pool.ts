@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { IsoDate } from '../core/dates/iso-date.ts';
+import { limits } from './limits.ts';
+import type { WorkerLimits } from './processes/guard.ts';
+import { startWorker, type ReadingWorker } from './processes/reading-worker.ts';
+import { ReadingError } from './reading-error.ts';
+import type { Reading } from './reading.ts';
+import type { ReadingMatter } from './vocabulary.ts';
+
+/** A file: its bytes, or where they lie. */
+export type ReadingSource = Uint8Array | { path: string };
+
+export interface ReadingOptions {
+  matter: ReadingMatter;
+  /** Decides the century of two-digit years. */
+  today: IsoDate;
+  /** Told before each page. */
+  onProgress?: (progress: { page: number; pages: number }) => void;
+  /** Takes the file out of the line, or ends the process that reads it. */
+  signal?: AbortSignal;
+}
+
+interface PoolOptions {
+  /** Processes at most; one less than the cores by default, so that the server keeps one. */
+  processes?: number;
+  limits?: WorkerLimits;
+}
+
+interface Job {
+  source: ReadingSource;
+  options: ReadingOptions;
+  resolve(reading: Reading): void;
+  reject(error: unknown): void;
+}
+
+/** Reads files in processes of its own, several at once, first come first served. The end of one takes none of the others with it. */
+export class ReaderPool {
+  readonly #idle: ReadingWorker[] = [];
+  readonly #workers = new Set<ReadingWorker>();
+  readonly #line: Job[] = [];
+  readonly #most: number;
+  readonly #limits: WorkerLimits;
+  #isClosed = false;
+
+  constructor({ processes = Math.max(1, availableParallelism() - 1), limits: own = limits }: PoolOptions = {}) {
+    this.#most = processes;
+    this.#limits = own;
+  }
+
+  /** Rejects with ReadingError (a stable code), or with the signal's reason. */
+  read(source: ReadingSource, options: ReadingOptions): Promise<Reading> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reading>();
+    const job: Job = { source, options, resolve, reject };
+    if (this.#isClosed) reject(closed());
+    else if (options.signal?.aborted) reject(options.signal.reason);
+    else this.#lineUp(job);
+    return promise;
+  }
+
+  /** Starts a process before the first file comes, which saves about a second then. Resolves when it is ready. */
+  async warm(): Promise<void> {
+    const worker = this.#free();
+    if (!worker) return;
+    await worker.ready();
+    this.#giveBack(worker);
+  }
+
+  /** Ends every process; what is being read or waits is refused with `reading_failed`. */
+  close(): void {
+    this.#isClosed = true;
+    for (const worker of this.#workers) worker.end();
+    for (const job of this.#line.splice(0)) job.reject(closed());
+  }
+
+  #lineUp(job: Job): void {
+    this.#line.push(job);
+    job.options.signal?.addEventListener('abort', () => {
+      const at = this.#line.indexOf(job);
+      if (at >= 0) this.#line.splice(at, 1);
+      job.reject(job.options.signal?.reason);
+    }, { once: true });
+    this.#next();
+  }
+
+  #next(): void {
+    while (this.#line.length > 0 && !this.#isClosed) {
+      const worker = this.#free();
+      const job = worker && this.#line.shift();
+      if (!worker || !job) return;
+      void work(job, worker).finally(() => this.#giveBack(worker));
+    }
+  }
+
+  #giveBack(worker: ReadingWorker): void {
+    const isFit = worker.isAlive && worker.files < limits.filesOfAProcess && !this.#isClosed;
+    if (isFit) this.#idle.push(worker);
+    else this.#drop(worker);
+    this.#next();
+  }
+
+  #drop(worker: ReadingWorker): void {
+    worker.end();
+    this.#workers.delete(worker);
+  }
+
+  /** A process that waits, or a new one where there is room. */
+  #free(): ReadingWorker | undefined {
+    for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) {
+      if (worker.isAlive) return worker;
+      this.#workers.delete(worker);
+    }
+    if (this.#workers.size >= this.#most) return undefined;
+    const fresh = startWorker(this.#limits);
+    this.#workers.add(fresh);
+    return fresh;
+  }
+}
+
+async function work({ source, options: { matter, today, onProgress, signal }, resolve, reject }: Job, worker: ReadingWorker): Promise<void> {
+  const stop = () => worker.end();
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const bytes = source instanceof Uint8Array ? source : await bytesOf(source.path);
+    resolve(await worker.read({ bytes, matter, today }, (page, pages) => onProgress?.({ page, pages })));
+  } catch (error) {
+    reject(error);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new ReadingError('file_not_found', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function closed(): ReadingError {
+  return new ReadingError('reading_failed', 'The reader is closed.');
+}

@@ -1,0 +1,69 @@
+import { around, type PageText, type Rect, type Word } from './page-text.ts';
+
+/** Words beside each other without a wide gap: a label, a value, a cell, a sentence's line. */
+export interface Phrase {
+  words: Word[];
+  text: string;
+  rect: Rect;
+  /** Mean of its words. */
+  confidence: number;
+  /** Number of its line from the top. */
+  line: number;
+}
+
+/** A page as lines of phrases, from the top, each from the left. */
+export interface Layout {
+  lines: Phrase[][];
+  /** Usual height of a word, in the units of the page. */
+  wordHeight: number;
+}
+
+/** Finds lines and, by their gaps, phrases. */
+export function layOut({ words }: Pick<PageText, 'words'>): Layout {
+  const lines = linesOf(words).map((line, number) => phrasesOf(line, number));
+  return { lines, wordHeight: median(words.map((word) => word.rect.height)) };
+}
+
+export function phraseOf(words: Word[], line: number): Phrase {
+  const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
+  return { words, text: words.map((word) => word.text).join(' '), rect: around(words.map((word) => word.rect)), confidence, line };
+}
+
+/** A word belongs to the line whose last words lie on its height. */
+function linesOf(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words.toSorted((one, other) => middle(one.rect) - middle(other.rect))) {
+    const line = lines.slice(-6).findLast((candidate) => candidate.slice(-3).some((last) => isBeside(last.rect, word.rect)));
+    if (line) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.toSorted((one, other) => one.rect.x - other.rect.x));
+}
+
+function isBeside(one: Rect, other: Rect): boolean {
+  return Math.abs(middle(one) - middle(other)) < 0.45 * Math.min(one.height, other.height);
+}
+
+/** A gap wider than this many word heights parts two phrases. */
+const WIDE_GAP = 1.05;
+
+function phrasesOf(line: readonly Word[], number: number): Phrase[] {
+  const groups: Word[][] = [];
+  let previous: Word | undefined;
+  const height = median(line.map((word) => word.rect.height));
+  for (const word of line) {
+    const gap = previous ? word.rect.x - (previous.rect.x + previous.rect.width) : 0;
+    if (previous && gap < WIDE_GAP * height) groups.at(-1)?.push(word);
+    else groups.push([word]);
+    previous = word;
+  }
+  return groups.map((words) => phraseOf(words, number));
+}
+
+export function middle(rect: Rect): number {
+  return rect.y + rect.height / 2;
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+}

@@ -1,0 +1,18 @@
+import { editDistance } from '../../core/expressions/suggest.ts';
+
+const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+
+/** The words of a text as they are compared: small letters and digits without accents, apostrophes and punctuation. */
+export function plainWords(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter).normalize('NFKD').replace(/[\p{M}'’`´]/gu, '');
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** How like a recognised word is to a known one: 1 the same, less for a slip of the recogniser, 0 for another word. Both plain. */
+export function likeness(known: string, read: string): number {
+  if (known === read) return 1;
+  const allowed = known.length < 5 ? 0 : known.length < 9 ? 1 : 2;
+  if (allowed === 0 || Math.abs(known.length - read.length) > allowed || /^\d+$/.test(known)) return 0;
+  const distance = editDistance(known, read);
+  return distance > allowed ? 0 : 1 - distance / known.length;
+}

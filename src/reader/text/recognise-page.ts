@@ -1,0 +1,53 @@
+import { evenLight } from '../image/even-light.ts';
+import { type GreyImage, turned } from '../image/grey-image.ts';
+import type { QuarterTurns } from '../pages/picture.ts';
+import { straightened } from '../pages/sheet.ts';
+import type { PageText, Word } from './page-text.ts';
+import type { Layout, Recogniser } from './recogniser.ts';
+
+/** How a page is held before it is recognised. */
+export interface Hold {
+  turns: QuarterTurns;
+  /** Degrees by which lines fall to the right after the turn. */
+  tilt: number;
+  /** Sheet pixels for each pixel of the page. */
+  scale: number;
+}
+
+/** The longer side of what is recognised, in pixels: about 200 dpi on A4, where more costs time and brings little. */
+const USUAL_SIDE = 2200;
+/** The most that a small picture is enlarged. */
+const MOST_ENLARGED = 2;
+/** Lines that lean less are read as they are. */
+const LEVEL = 0.5;
+
+/** The words of a page that is turned, straightened, scaled and evenly lit first; their places are on the upright page. */
+export async function recognisePage(recogniser: Recogniser, image: GreyImage, { hold, layout }: { hold: Hold; layout: Layout }): Promise<PageText> {
+  const upright = turnedGrey(image, hold.turns);
+  const { image: sheet, toBox } = await straightened(upright, { tilt: Math.abs(hold.tilt) < LEVEL ? 0 : hold.tilt, scale: hold.scale });
+  const words = await recogniser.recognise(await evenLight(sheet), layout);
+  return { words, width: sheet.width, height: sheet.height, source: 'ocr', toBox };
+}
+
+/** The scale for a page of unknown size: its longer side gets the usual number of pixels. */
+export function usualScale({ width, height }: GreyImage): number {
+  return Math.min(MOST_ENLARGED, USUAL_SIDE / Math.max(width, height));
+}
+
+export function turnedGrey(image: GreyImage, turns: QuarterTurns): GreyImage {
+  let upright = image;
+  for (let turn = 0; turn < turns; turn += 1) upright = turned(upright);
+  return upright;
+}
+
+/** Words that are surely words: several letters, seen clearly. */
+export function clearWords(words: readonly Word[]): Word[] {
+  return words.filter(({ text, confidence }) => confidence > 0.7 && /[\p{L}\p{N}]{3}/u.test(text));
+}
+
+/** Whether text was seen the wrong way round, or not at all: few words, and most of them guessed. */
+export function isPoor(words: readonly Word[]): boolean {
+  const long = words.filter(({ text }) => text.length >= 3);
+  const clear = clearWords(words).length;
+  return clear < 4 || clear < 0.45 * long.length;
+}

@@ -1,0 +1,61 @@
+import type { Countries, DocumentType } from '../contract/catalogue.ts';
+import { countryBook, type CountryBook } from './fields/country-book.ts';
+import { labelBook, type LabelBook } from './fields/label-book.ts';
+import { plainWords } from './text/plain-words.ts';
+
+/** What a catalogue says about documents; plain JSON, so that it can be sent to a reading process. */
+export interface ReadingMatter {
+  /** The same checksum means the same content. */
+  checksum: string;
+  documentTypes: readonly DocumentType[];
+  countries: Countries;
+}
+
+/** One run of words that speaks for or against a kind of document. */
+export interface Term {
+  text: string;
+  words: readonly string[];
+  weight: number;
+}
+
+export interface KnownType {
+  id: string;
+  words: readonly Term[];
+  headings: readonly Term[];
+  negatives: readonly Term[];
+  zones: readonly string[];
+  namespaces: readonly KnownNamespace[];
+}
+
+export type KnownNamespace = Omit<DocumentType['namespaces'][number], 'words'> & { words: readonly Term[] };
+
+/** The catalogue's words made ready for comparing. */
+export interface Vocabulary {
+  types: readonly KnownType[];
+  labels: LabelBook;
+  countries: CountryBook;
+  /** Plain words that name kinds of documents. */
+  titles: ReadonlySet<string>;
+}
+
+export function vocabularyOf({ documentTypes, countries }: ReadingMatter): Vocabulary {
+  const types = documentTypes.map(knownType);
+  const titles = new Set(types.flatMap(({ words, headings }) => [...words, ...headings].map((each) => each.words.join(' '))));
+  return { types, titles, labels: labelBook(documentTypes), countries: countryBook(countries) };
+}
+
+function knownType({ id, recognise, namespaces }: DocumentType): KnownType {
+  const all = (texts: readonly string[]) => texts.map((text) => term({ text, weight: 1 }));
+  return {
+    id,
+    words: recognise.words.map(term),
+    headings: all(recognise.headings),
+    negatives: all(recognise.negatives),
+    zones: recognise.mrz ?? [],
+    namespaces: namespaces.map((space) => ({ ...space, words: (space.words ?? []).map(term) })),
+  };
+}
+
+function term({ text, weight }: { text: string; weight: number }): Term {
+  return { text, weight, words: plainWords(text) };
+}

@@ -1,0 +1,69 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Database } from './database/tables.ts';
+import type { Ports } from './operations/ports.ts';
+import { caching } from './plugins/caching.ts';
+import { documentation } from './plugins/documentation.ts';
+import { errors, refuse } from './plugins/errors.ts';
+import { headers } from './plugins/headers.ts';
+import { health } from './plugins/health.ts';
+import { jsonBody } from './plugins/json-body.ts';
+import { UPLOAD_LIMITS } from './plugins/multipart-body.ts';
+import { operationRoutes } from './plugins/operations.ts';
+import { principal } from './plugins/principal.ts';
+import { requestId } from './plugins/request-id.ts';
+import { telemetry } from './plugins/telemetry.ts';
+import { tenant } from './plugins/tenant.ts';
+import { validation } from './plugins/validation.ts';
+import { webPage } from './plugins/web-page.ts';
+
+/** Everything that the server is made of; main.ts and tests put it together. */
+export interface Parts {
+  db: Kysely<Database>;
+  ports: Ports;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: FastifyBaseLogger;
+  /** A sentence while the database does not answer, else null. */
+  trouble: () => Promise<string | null>;
+  /** The built web. */
+  webDir: string;
+  /** Addresses whose `X-Forwarded-*` count. */
+  trustProxy?: string[];
+  /** Aborted when the server stops: whoever waits answers with what there is. */
+  stopping: AbortSignal;
+}
+
+/** The server without its socket: every plugin in its order. Listening is main.ts's. */
+export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, trustProxy = [] }: Parts): Promise<FastifyInstance> {
+  const { catalogues, accessTokens, publicUrl } = ports;
+  const texts = () => catalogues.current().copy.en?.all ?? {};
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustProxy.length > 0 && trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void reply.send(refuse(error, { request, reply, texts: texts() }) as never),
+  });
+  await app.register(requestId);
+  await app.register(telemetry);
+  await app.register(errors, { texts });
+  await app.register(headers, { publicUrl });
+  await app.register(caching);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(validation);
+  await app.register(jsonBody);
+  await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: false });
+  await app.register(health, { trouble });
+  await app.register(documentation, { publicUrl });
+  await app.register(tenant, { catalogues });
+  await app.register(principal, { accessTokens, catalogues });
+  await app.register(operationRoutes, { db, ports, now, stopping });
+  await app.register(webPage, { catalogues, webDir });
+  return app;
+}

@@ -1,0 +1,62 @@
+import { Kysely } from 'kysely';
+import { Pool, types, type PoolConfig } from 'pg';
+import type { Log } from './log.ts';
+import { poolDialect } from './pool-dialect.ts';
+import type { Database } from './tables.ts';
+
+/** How a login reaches a database: through a socket folder or a host with its parts, or by one address. */
+export type Connection =
+  | { host: string; user: string; password: string; database: string; port?: number }
+  | { connectionString: string };
+
+const DATE = 1082;
+const BIGINT = 20;
+
+/** `date` stays the text yyyy-mm-dd, since a Date object would move with the machine's time zone; counts are numbers. */
+const columnTypes: PoolConfig['types'] = {
+  getTypeParser: (oid, format) => {
+    if (oid === DATE) return (value: string) => value;
+    if (oid === BIGINT) return Number;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+export interface DatabaseOptions {
+  connection: Connection;
+  /** The most connections at once; 20 unless told. */
+  max?: number;
+  log: Log;
+}
+
+/** A pool of connections behind Kysely. A query waits 10 s for a connection and may take 30 s; `destroy()` ends it. */
+export function connect({ connection, max = 20, log }: DatabaseOptions): Kysely<Database> {
+  const pool = new Pool({
+    ...connection, max, types: columnTypes, application_name: 'farland', pipeline: true, connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000,
+  });
+  const lost = (error: Error): void => log[pool.ending ? 'debug' : 'warn'](`A database connection was lost: ${error.message}`);
+  // While a connection is lent out the pool does not listen, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', () => log.debug('The pool has let go of a lost connection.'));
+  const db = new Kysely<Database>({ dialect: poolDialect(pool, null) });
+  sharing.set(db, { pool, ofTenant: new Map() });
+  return db;
+}
+
+interface Shared {
+  pool: Pool;
+  ofTenant: Map<string, Kysely<Database>>;
+}
+
+const sharing = new WeakMap<Kysely<Database>, Shared>();
+
+/** The same database and pool, where every transaction sees the rows of this tenant. Made once a tenant; never destroy it. */
+export function forTenant(db: Kysely<Database>, tenant: string): Kysely<Database> {
+  const shared = sharing.get(db);
+  if (!shared) throw new Error('Only a database that connect() made can be narrowed to a tenant.');
+  const known = shared.ofTenant.get(tenant);
+  if (known) return known;
+  const made = new Kysely<Database>({ dialect: poolDialect(shared.pool, tenant) });
+  shared.ofTenant.set(tenant, made);
+  return made;
+}

@@ -1,0 +1,70 @@
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { clusterFolder } from './cluster-folder.ts';
+import type { Connection } from './connection.ts';
+import { lockFolder } from './folder-lock.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { databasePasswords, type DatabasePasswords } from './keys.ts';
+import type { Log } from './log.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { PostgresProcess } from './postgres-process.ts';
+import { canEnter, type PostgresUser } from './postgres-user.ts';
+import { stopLeftOver } from './postmaster.ts';
+
+/** A PostgreSQL of our own, reachable through a private socket only. */
+export interface EmbeddedPostgres {
+  connection(login: keyof DatabasePasswords, database: string): Connection;
+  /** Null while it serves, else the reason why not. */
+  trouble(): string | null;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built-in PostgreSQL on a DATA_DIR and keeps it running: made on the first start, taken back from a server
+ * that was killed, started again when it dies. Throws a StartError when another server uses the folder.
+ */
+export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
+  mkdirSync(dataDir, { recursive: true });
+  const { cluster, user } = clusterFolder({ dataDir, log });
+  const release = [lockAll(new Set([dataDir, path.dirname(cluster)]))];
+  const releaseAll = () => release.reverse().forEach((undo) => undo());
+  try {
+    await stopLeftOver(cluster, log);
+    const passwords = databasePasswords({ dataDir, hasCluster: existsSync(cluster) });
+    const binaries = postgresBinaries(user);
+    const socketFolder = privateFolder(user);
+    release.push(() => rmSync(socketFolder, { recursive: true, force: true }));
+    if (!existsSync(cluster)) await initialiseCluster({ cluster, user, binaries, socketFolder, password: passwords.postgres });
+    const server = new PostgresProcess({ program: binaries.postgres, cluster, user, socketFolder, log });
+    await server.start();
+    return {
+      connection: (login, database) => ({ host: socketFolder, user: login, password: passwords[login], database }),
+      trouble: () => server.trouble,
+      stop: () => server.stop().finally(releaseAll),
+    };
+  } catch (error) {
+    releaseAll();
+    throw error;
+  }
+}
+
+function lockAll(folders: Set<string>): () => void {
+  const locks: (() => void)[] = [];
+  const unlock = () => locks.forEach((release) => release());
+  try {
+    for (const folder of folders) locks.push(lockFolder(folder));
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  return unlock;
+}
+
+/** Short, because the address of a socket has at most 100 bytes; private, because whoever can write here can pose as the database. */
+function privateFolder(user: PostgresUser | null): string {
+  const isGood = tmpdir().length <= 60 && canEnter(tmpdir(), user);
+  const folder = mkdtempSync(path.join(isGood ? tmpdir() : '/tmp', 'farland-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}

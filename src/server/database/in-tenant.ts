@@ -1,0 +1,11 @@
+import type { Kysely, Transaction } from 'kysely';
+import { forTenant } from './connection.ts';
+import type { Database } from './tables.ts';
+
+/** A transaction that sees one tenant's rows. Only `inTenant` makes one. */
+export type TenantTransaction = Transaction<Database>;
+
+/** Runs `work` in one transaction that sees the rows of this tenant alone; everything in it is kept, or nothing when it throws. */
+export function inTenant<T>(db: Kysely<Database>, tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
+  return forTenant(db, tenant).transaction().execute(work);
+}

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely';
+import type { GeneratedJson, GeneratedMoment, Moment } from './columns.ts';
+
+export interface AddressValue {
+  line1?: string;
+  line2?: string;
+  city?: string;
+  region?: string;
+  postalCode?: string;
+  country?: string;
+}
+
+export interface AccountTable {
+  tenant: string;
+  id: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  roles: string[];
+  applicant_type: string | null;
+  first_name: string;
+  last_name: string;
+  company_name: string | null;
+  phone: string | null;
+  address: GeneratedJson<AddressValue>;
+  must_change_password: Generated<boolean>;
+  created_at: GeneratedMoment;
+  updated_at: GeneratedMoment;
+}
+
+/** One sign-in: a family of refresh tokens, of which only the last (and for a moment the one before) is good. */
+export interface SessionTable {
+  tenant: string;
+  id: string;
+  account_id: string;
+  token_hash: string;
+  earlier_token_hash: string | null;
+  rotated_at: Moment | null;
+  created_at: GeneratedMoment;
+  expires_at: Moment;
+  ended_at: Moment | null;
+}
+
+export interface DistributorTable {
+  tenant: string;
+  uid: string;
+  account_id: string | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  country: string | null;
+  created_at: GeneratedMoment;
+}
+
+export interface AgencyTable extends DistributorTable {
+  distributor_uid: string | null;
+  approval_status: Generated<string>;
+}
+
+export interface AgentTable {
+  tenant: string;
+  uid: string;
+  agency_uid: string;
+  account_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  created_at: GeneratedMoment;
+}
+
+export interface ApplicantTable {
+  tenant: string;
+  uid: string;
+  agency_uid: string | null;
+  agent_uid: string | null;
+  account_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  /** Two-letter code. */
+  nationality: string | null;
+  applicant_type: string;
+  created_at: GeneratedMoment;
+}
+
+export interface ReviewerTable {
+  tenant: string;
+  uid: string;
+  agency_uid: string | null;
+  account_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  created_at: GeneratedMoment;
+}

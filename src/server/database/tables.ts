@@ -1,0 +1,53 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentTable, PackageTable } from './application-tables.ts';
+import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
+import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
+
+export type * from './application-tables.ts';
+export type * from './people-tables.ts';
+
+/** What happened. `data` holds ids and codes, never what people wrote. */
+export interface EventTable {
+  id: GeneratedAlways<number>;
+  tenant: string;
+  at: GeneratedMoment;
+  kind: string;
+  by_account: string | null;
+  application_uid: string | null;
+  applicant_uid: string | null;
+  data: GeneratedJson<Record<string, unknown>>;
+}
+
+export interface IdempotencyTable {
+  tenant: string;
+  account_id: string;
+  operation: string;
+  key: string;
+  request_hash: string;
+  response: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Moment;
+}
+
+export interface CatalogueVersionTable {
+  checksum: string;
+  files: Json<{ path: string; text: string }[]>;
+  first_seen: GeneratedMoment;
+}
+
+export interface Database {
+  account: AccountTable;
+  session: SessionTable;
+  distributor: DistributorTable;
+  agency: AgencyTable;
+  agent: AgentTable;
+  applicant: ApplicantTable;
+  reviewer: ReviewerTable;
+  application: ApplicationTable;
+  application_document: ApplicationDocumentTable;
+  answer: AnswerTable;
+  document: DocumentTable;
+  package: PackageTable;
+  event: EventTable;
+  idempotency: IdempotencyTable;
+  catalogue_version: CatalogueVersionTable;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errors } from '../contract/errors.ts';
+import { StartError } from './database/start-error.ts';
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The socket. It listens before anything else is there, and says so to whoever asks. */
+export interface Front {
+  server: Server;
+  /** Where it listens: "http://127.0.0.1:3000". */
+  address: string;
+  /** Hands every request over from now on. */
+  serve(app: Serve): void;
+  /** Accepts nothing more and waits for the answers under way, at most so long. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+/** Browsers keep connections for about a minute; whoever closes first loses a request. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** Listens. Throws a StartError when the address is taken or is not this machine's. */
+export async function openFront({ host, port }: { host: string; port: number }): Promise<Front> {
+  let current: Serve = answerNotReady('The server is starting.');
+  const server = createServer((request, response) => current(request, response));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await listen(server, { host, port });
+  return {
+    server,
+    address: addressOf(server, host),
+    serve: (app) => { current = app; },
+    stop: async (patienceMs) => {
+      current = answerNotReady('The server is stopping.');
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(sentenceFor(error, { host, port }))));
+    server.listen(port, host, resolve);
+  });
+}
+
+function sentenceFor({ code, message }: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): string {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another number; PORT=0 takes a free one.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST="${host}" is not an address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for all networks.`;
+  return `The server cannot listen on ${host}:${port}: ${message}`;
+}
+
+function addressOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Alive, and not able to answer yet. There is no catalogue here, so the words are the log's. */
+function answerNotReady(reason: string): Serve {
+  return (request, response) => {
+    const requestId = randomUUID();
+    const path = (request.url ?? '').split('?', 1)[0];
+    const isAlive = path === '/healthz';
+    const body = isAlive ? { status: 'alive' } : path === '/readyz' ? { status: 'not ready', reason } : { error: { code: 'unavailable', message: reason, requestId } };
+    response.writeHead(isAlive ? 200 : errors.unavailable.status, {
+      'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': requestId, connection: 'close',
+      ...(!isAlive && { 'retry-after': String(errors.unavailable.retryAfter) }),
+    }).end(JSON.stringify(body));
+  };
+}

@@ -1,0 +1,22 @@
+import { transition, type CompiledStatuses } from '../../../core/journey/transition.ts';
+import type { TenantTransaction } from '../../database/in-tenant.ts';
+import { applications } from '../../repositories/applications.ts';
+import type { WhichPackage } from './package-snapshot.ts';
+
+interface Move {
+  which: WhichPackage;
+  on: 'package-made' | 'package-failed';
+  /** Where it comes from. */
+  status: string;
+  /** A code of the errors; empty where nothing went wrong. */
+  reason: string;
+  statuses: CompiledStatuses;
+  at: Date;
+}
+
+/** The product's own step of an application. A package that is made again changes no status. */
+export async function moveOn(transaction: TenantTransaction, { which: { tenant, applicationUid }, on, status, reason, statuses, at }: Move): Promise<void> {
+  const outcome = transition(statuses, { from: status, on, by: 'system', facts: {} });
+  if ('refused' in outcome) return;
+  await applications.update(transaction, { scope: { tenant, kind: 'any' }, applicationUid, set: { status: outcome.to, status_reason: reason }, now: at });
+}

@@ -1,0 +1,24 @@
+import type { TenantTransaction } from '../../database/in-tenant.ts';
+import type { PackageInput } from '../../package/make-package.ts';
+
+export interface WhichPackage {
+  tenant: string;
+  applicationUid: string;
+}
+
+/** An application at one moment: what its package is made of, and whether it may be made. */
+export interface PackageSnapshot {
+  status: string;
+  applicantUid: string;
+  /** How much stands against the package. */
+  openErrors: number;
+  input: PackageInput;
+  /** Names what the package is made of: the same for the same input. */
+  inputHash: string;
+  /** The name under which people save it. */
+  fileName: string;
+}
+
+/** Holds the application for the rest of the transaction and reads it; undefined where it is gone. */
+export type TakeSnapshot = (transaction: TenantTransaction, which: WhichPackage) => Promise<PackageSnapshot | undefined>;
+

@@ -1,0 +1,94 @@
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Connection } from '../database/connection.ts';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { Log } from '../database/log.ts';
+
+/** Every kind of job with what it is given: ids only, since a job's data outlives what it names. */
+export interface Jobs {
+  'read-document': { tenant: string; documentId: string };
+  'make-package': { tenant: string; applicationUid: string };
+  'erase-files': { keys: string[] };
+}
+
+export type JobName = keyof Jobs;
+
+/** The longest that one try may take, in seconds: of a reading a little more than the reader itself allows for one file. */
+const LONGEST = { 'read-document': 660, 'make-package': 300, 'erase-files': 60 } satisfies Record<JobName, number>;
+export const jobNames = Object.keys(LONGEST) as JobName[];
+
+const TRIES_AFTER_FIRST = 3;
+/** A server that was killed is missed after this many seconds, and its jobs are tried again; the least that the queue takes. */
+const HEARTBEAT_SECONDS = 10;
+const LOOK_SECONDS = 5;
+/** New jobs announce themselves; the ones that wait for another try do not. */
+const POLL_SECONDS = 2;
+const STOP_MS = 10_000;
+
+export interface Try {
+  /** True when the job will not be tried again: time to say that it failed. */
+  isLast: boolean;
+  /** Aborted when the time is over, or when the server stops. */
+  signal: AbortSignal;
+}
+
+/** Does a job. It may run twice, or again after half of it was done: each must leave the same behind. */
+export type JobHandler<N extends JobName> = (data: Jobs[N], attempt: Try) => Promise<void>;
+
+/** Work that is done after the answer, by this server or by another on the same database. */
+export interface Queue {
+  /** The job is there when the transaction commits, and only then. */
+  enqueue<N extends JobName>(transaction: TenantTransaction, name: N, data: Jobs[N]): Promise<void>;
+  /** Takes jobs of a kind from now on, at most `concurrency` at once. */
+  work<N extends JobName>(name: N, options: { concurrency: number }, handler: JobHandler<N>): Promise<void>;
+  /** Takes no more jobs and waits up to 10 s for the running ones; what is not done by then is tried again at the next start. */
+  stop(): Promise<void>;
+}
+
+/** Opens the queue with connections of its own, and makes its tables on the first start. */
+export async function openQueue({ connection, log }: { connection: Connection; log: Log }): Promise<Queue> {
+  const boss = new PgBoss({
+    ...connection, application_name: 'farland jobs', max: 5, createSchema: false, schedule: false, useListenNotify: true,
+    superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS, reindex: false, monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.warn(`The queue could not work for a moment: ${error.message}`));
+  boss.on('warning', ({ message }) => log.warn(`The queue says: ${message}`));
+  await boss.start();
+  for (const [name, expireInSeconds] of Object.entries(LONGEST)) {
+    const options = { expireInSeconds, retryLimit: TRIES_AFTER_FIRST, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+  return {
+    enqueue: async (transaction, name, data) => {
+      await boss.send(name, data, { db: fromKysely(transaction) });
+    },
+    work: async (name, { concurrency }, handler) => {
+      for (let place = 0; place < concurrency; place += 1) await takePlace(boss, { name, handler, log });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}
+
+interface Place<N extends JobName> {
+  name: N;
+  handler: JobHandler<N>;
+  log: Log;
+}
+
+/** One worker, which does one job after the other. After each it looks again at once, where the queue's own would wait for the next poll. */
+async function takePlace<N extends JobName>(boss: PgBoss, { name, handler, log }: Place<N>): Promise<void> {
+  const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+  const worker: { id?: string } = {};
+  worker.id = await boss.work<Jobs[N], void, typeof options>(name, options, async (jobs) => {
+    for (const job of jobs) await runOne(job, handler, log).finally(() => worker.id && boss.notifyWorker(worker.id));
+  });
+}
+
+async function runOne<N extends JobName>({ name, id, data, retryCount, retryLimit, signal }: JobWithMetadata<Jobs[N]>, handler: JobHandler<N>, log: Log): Promise<void> {
+  try {
+    await handler(data, { isLast: retryCount >= retryLimit, signal });
+  } catch (error) {
+    log.error(`The job ${name} ${id} failed at try ${retryCount + 1} of ${retryLimit + 1}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import { todayIn } from '../../core/dates/moment.ts';
+import { inTenant } from '../database/in-tenant.ts';
+import type { Database } from '../database/tables.ts';
+import type { Catalogues } from '../ports/catalogues.ts';
+import { FileGone, type FileStore } from '../ports/file-store.ts';
+import { ReadingError, type Reader, type Reading, type ReadingErrorCode } from '../ports/reader.ts';
+import type { DocumentRow } from '../repositories/documents.ts';
+import { events } from '../repositories/events.ts';
+import { uploads } from '../repositories/uploads.ts';
+import type { JobHandler, Try } from './queue.ts';
+import { keepReading } from './reading/keep-reading.ts';
+import { erase, keptPages } from './reading/kept-pages.ts';
+import { paced } from './reading/paced.ts';
+
+/** What a reading works with. */
+export interface ReadingParts {
+  db: Kysely<Database>;
+  files: FileStore;
+  reader: Reader;
+  catalogues: Catalogues;
+  now: () => number;
+}
+
+type Which = { tenant: string; documentId: string };
+
+const PROGRESS_EVERY_MS = 500;
+
+/**
+ * Reads a document and keeps what was found, once, however often it is run and wherever it was broken off: the first reading
+ * that comes to its end counts. A file that cannot be read fails with the reader's code; what broke on our side is tried again.
+ */
+export const readDocument = (parts: ReadingParts): JobHandler<'read-document'> => async (which, attempt) => {
+  const row = await begin(parts, which);
+  if (!row) return;
+  const outcome = await readOrFail(row, { parts, attempt });
+  if (typeof outcome === 'string') await fail(parts, { which, code: outcome });
+  else await keep(outcome, { row, parts });
+};
+
+/** Marks the document as being read; undefined where it is gone or has been read. */
+function begin({ db, now }: ReadingParts, { tenant, documentId: id }: Which): Promise<DocumentRow | undefined> {
+  return inTenant(db, tenant, async (transaction) => {
+    const row = await uploads.lock(transaction, { tenant, id });
+    if (!isOpen(row)) return undefined;
+    const moment = new Date(now());
+    await uploads.finish(transaction, { tenant, id, set: { status: 'reading', reading_since: moment, pages_read: 0 }, now: moment });
+    return row;
+  });
+}
+
+const isOpen = (row: DocumentRow | undefined): row is DocumentRow => row?.status === 'received' || row?.status === 'reading';
+
+async function readOrFail(row: DocumentRow, { parts, attempt }: { parts: ReadingParts; attempt: Try }): Promise<Reading | ReadingErrorCode> {
+  try {
+    return await read(row, { parts, attempt });
+  } catch (error) {
+    const code = error instanceof ReadingError ? error.code : error instanceof FileGone ? 'file_not_found' : 'reading_failed';
+    if (code === 'reading_failed' && !attempt.isLast) throw error;
+    return code;
+  }
+}
+
+async function read(row: DocumentRow, { parts: { db, files, reader, catalogues, now }, attempt: { signal } }: { parts: ReadingParts; attempt: Try }): Promise<Reading> {
+  const { tenant, id } = row;
+  const checksum = await inTenant(db, tenant, (transaction) => uploads.catalogueOf(transaction, { tenant, id }));
+  const catalogue = checksum ? await catalogues.pinned(checksum) : catalogues.current();
+  const timeZone = catalogues.current().tenants.find((known) => known.id === tenant)?.timeZone ?? 'UTC';
+  const progress = paced(({ page, pages }: { page: number; pages: number }) =>
+    inTenant(db, tenant, (transaction) => uploads.progress(transaction, { tenant, id, pagesRead: page - 1, pageCount: pages })), { everyMs: PROGRESS_EVERY_MS });
+  try {
+    return await reader.read(await bytesOf(files, row.file_key), { catalogue, today: todayIn(timeZone, now()), onProgress: progress.tell, signal });
+  } finally {
+    await progress.done();
+  }
+}
+
+async function bytesOf(files: FileStore, key: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await files.get(key)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Keeps the previews first, then everything else at once; previews that nobody came to need are erased. */
+async function keep(reading: Reading, { row, parts }: { row: DocumentRow; parts: ReadingParts }): Promise<void> {
+  const { db, files, now } = parts;
+  const { tenant, id } = row;
+  const pages = await keptPages(reading, files);
+  const isKept = await inTenant(db, tenant, (transaction) => keepReading(transaction, { reading, pages, which: { tenant, id }, now: new Date(now()) }))
+    .catch(async (error: unknown) => { await erase(pages, files); throw error; });
+  if (!isKept) await erase(pages, files);
+}
+
+function fail({ db, now }: ReadingParts, { which: { tenant, documentId: id }, code }: { which: Which; code: ReadingErrorCode }): Promise<void> {
+  return inTenant(db, tenant, async (transaction) => {
+    const row = await uploads.lock(transaction, { tenant, id });
+    if (!isOpen(row)) return;
+    const at = new Date(now());
+    await uploads.finish(transaction, { tenant, id, set: { status: 'failed', error: JSON.stringify({ code }), read_at: at }, now: at });
+    await events.add(transaction, { tenant, kind: 'document.failed', applicantUid: row.applicant_uid, data: { docId: id, code }, at });
+  });
+}

@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration';
+import * as tables from './0001-tables.ts';
+import * as reading from './0002-reading.ts';
+import * as packageName from './0003-package-name.ts';
+
+/** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
+export const migrations: Record<string, Migration> = {
+  '0001-tables': tables,
+  '0002-reading': reading,
+  '0003-package-name': packageName,
+};

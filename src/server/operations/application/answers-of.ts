@@ -1,0 +1,15 @@
+import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import { questionAt } from '../../../core/forms/answer-keys.ts';
+import type { Answer, CompiledForm } from '../../../core/forms/types.ts';
+import { visaOf, type Trip } from '../trip/trip.ts';
+
+/** The form of a trip's visa; undefined while the trip names none. */
+export function formOf(compiled: CompiledCatalogue, trip: Trip): CompiledForm | undefined {
+  const visa = visaOf(compiled, trip);
+  return visa && compiled.forms[visa.visaType.form];
+}
+
+/** Answers by key, as forms know them. An answer to a question of another form (the destination has changed) waits unseen. */
+export function answersOf(form: CompiledForm, answers: readonly { key: string; value: unknown }[]): Map<string, Answer> {
+  return new Map(answers.filter(({ key }) => questionAt(form, key) !== undefined).map(({ key, value }) => [key, value as Answer]));
+}

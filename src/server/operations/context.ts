@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Role, Tenant } from '../../contract/catalogue.ts';
+import type { Body, OperationName, operations, Query, Response } from '../../contract/operations.ts';
+import type { Params } from '../../core/copy/text.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { RowScope } from '../repositories/row-scope.ts';
+import type { Party } from '../ports/access-tokens.ts';
+import type { Ports } from './ports.ts';
+
+/** Who calls, as the access token says it; `role` is the one that decides. */
+export interface Principal {
+  accountId: string;
+  sessionId: string;
+  /** Id of the tenant. */
+  tenant: string;
+  role: Role;
+  /** Every role of the token. */
+  roles: readonly string[];
+  /** The records behind the account. */
+  party: Party;
+}
+
+/** What every operation works with. */
+export interface PublicContext {
+  /** The tenant that the call names; for a realm call, which names none, the default one. */
+  tenant: Tenant;
+  ports: Ports;
+  /** One transaction that sees this tenant's rows alone; all of it is kept, or nothing when it throws. */
+  inTenant<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** The date where the tenant is. */
+  today(): IsoDate;
+  /** The sentence of a copy key. */
+  say(key: string, params?: Params): string;
+  /** Network address of the caller. */
+  address: string;
+  /** Aborted when the server stops: whoever waits answers with what there is. */
+  stopping: AbortSignal;
+  log: FastifyBaseLogger;
+}
+
+/** What an operation of a signed-in caller works with. */
+export interface SignedInContext extends PublicContext {
+  principal: Principal;
+  /** How far the caller's grant reaches, as every read takes it. */
+  scope: RowScope;
+  /** Does what was asked for, or gives the first answer where the call is repeated under its Idempotency-Key with the same input. */
+  once<T>(transaction: TenantTransaction, input: unknown, run: () => Promise<T>): Promise<T>;
+}
+
+/** The whole call is one transaction: what it throws undoes what it wrote, and its answer is remembered with it (Idempotency-Key). */
+export interface Context extends SignedInContext {
+  transaction: TenantTransaction;
+}
+
+/** One file of an upload, while it arrives. */
+export interface Upload {
+  fileName: string;
+  /** Ends early when the file is larger than files may be. A file that breaks off throws. */
+  content: AsyncIterable<Uint8Array>;
+  /** Known when the content has been read. */
+  isTooLarge(): boolean;
+  /** Lets it pass unread. */
+  skip(): void;
+}
+
+/** What a multipart call takes: files in the order in which they arrive; `fields` are complete once the last has been read. */
+export interface MultipartBody {
+  files: AsyncIterable<Upload>;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What a call that answers a file gives. */
+export interface FileAnswer {
+  content: Readable | Buffer;
+  mimeType: string;
+  /** The name under which it is saved. */
+  fileName: string;
+  /** Bytes, where they are known. */
+  size?: number;
+  /** Names this content where it never changes: a browser may keep it and ask each time whether it still may. */
+  tag?: string;
+}
+
+type Description<N extends OperationName> = (typeof operations)[N];
+type ContextOf<N extends OperationName> =
+  Description<N>['public'] extends true ? PublicContext : Description<N>['kind'] extends 'json' ? Context : SignedInContext;
+type Taken<N extends OperationName> = Description<N>['kind'] extends 'multipart' ? MultipartBody : Body<N>;
+type Answer<N extends OperationName> = Description<N>['kind'] extends 'blob' ? FileAnswer : Response<N>;
+
+/** One operation: takes what its schema has let through, answers what its schema declares, refuses with an AppError. */
+export type Handler<N extends OperationName> = (input: { query: Query<N>; body: Taken<N> }, context: ContextOf<N>) => Promise<Answer<N>>;

@@ -1,0 +1,42 @@
+import { transition } from '../../../core/journey/transition.ts';
+import { applicationDocuments } from '../../repositories/application-documents.ts';
+import { applications, type ApplicationRow } from '../../repositories/applications.ts';
+import { packages } from '../../repositories/packages.ts';
+import type { Context } from '../context.ts';
+import { scopeUnder } from '../application/find-application.ts';
+
+/**
+ * What a change of a document does to the applications that it belongs to: an edit, where their status takes edits. A
+ * finished one keeps its package, which says what was true when it was made.
+ */
+export async function editApplicationsWith(context: Context, documentId: string): Promise<void> {
+  for (const row of await heldApplications(context, documentId)) await move(context, { row, on: ['edit'] });
+}
+
+/**
+ * What the loss of a document does to the applications that it belongs to: a package that holds it goes with it (the promise
+ * before the first upload), and the application is open again where its status can still be reopened.
+ */
+export async function releaseFromApplications(context: Context, documentId: string): Promise<void> {
+  const { transaction, scope: { tenant }, ports } = context;
+  for (const row of await heldApplications(context, documentId)) {
+    const fileKey = await packages.remove(transaction, { tenant, applicationUid: row.application_uid });
+    if (fileKey) await ports.queue.enqueue(transaction, 'erase-files', { keys: [fileKey] });
+    await move(context, { row, on: ['edit', 'reopen'] });
+  }
+}
+
+type Row = Pick<ApplicationRow, 'application_uid' | 'status'>;
+
+async function heldApplications({ transaction, scope: { tenant } }: Context, documentId: string): Promise<Row[]> {
+  return applicationDocuments.holdApplications(transaction, { tenant, documentId });
+}
+
+async function move(context: Context, { row: { application_uid: applicationUid, status: from }, on: ways }: { row: Row; on: readonly ('edit' | 'reopen')[] }): Promise<void> {
+  const { transaction, ports, principal: { role } } = context;
+  const { statuses } = ports.catalogues.current();
+  const outcomes = ways.map((on) => transition(statuses, { from, on, by: role.id, facts: {} }));
+  const to = outcomes.flatMap((outcome) => 'to' in outcome ? [outcome.to] : [])[0];
+  if (to === undefined || to === from) return;
+  await applications.update(transaction, { scope: scopeUnder(context, 'application:update'), applicationUid, set: { status: to }, now: new Date(context.now()) });
+}

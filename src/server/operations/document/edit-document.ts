@@ -1,0 +1,49 @@
+import { AppError } from '../../../contract/errors.ts';
+import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import { documents, type DocumentRow } from '../../repositories/documents.ts';
+import { edited, NOTHING_READ } from '../../repositories/document-edits.ts';
+import { events } from '../../repositories/events.ts';
+import { uploads } from '../../repositories/uploads.ts';
+import type { Context } from '../context.ts';
+import { corrections, type Said } from './corrections.ts';
+import { editApplicationsWith } from './edit-applications-with.ts';
+
+/** What else a person may say about a document. */
+export interface DocumentEdit extends Said {
+  isVerifiedByAgent?: boolean | undefined;
+}
+
+/** Keeps what a person says about a document beside its reading; every form reads it at once. A change by somebody else ends an agent's verification. */
+export async function editDocument(row: DocumentRow, { edit, context }: { edit: DocumentEdit; context: Context }): Promise<void> {
+  const { transaction, scope, principal } = context;
+  const now = new Date(context.now());
+  const current = { category: row.category, namespace: row.namespace, fields: row.fields };
+  const edits = corrections(edit, { compiled: await catalogueOf(row, context), current, edits: row.edits, by: principal.accountId, at: now.toISOString() });
+  const { category, namespace, fields } = edited(row.reading ?? NOTHING_READ, edits);
+  const set = {
+    category, namespace, fields: JSON.stringify(fields), edits: JSON.stringify(edits), is_verified_by_agent: verification(row, { edit, context }),
+    ...(category !== row.category && { is_primary: false, is_primary_recommended: false }),
+  };
+  await documents.update(transaction, { scope, id: row.id, set, now });
+  if (namespace !== row.namespace) await uploads.recommendPassport(transaction, { tenant: scope.tenant, applicantUid: row.applicant_uid });
+  await editApplicationsWith(context, row.id);
+  await events.add(transaction, {
+    tenant: scope.tenant, kind: 'document.edited', by: principal.accountId, applicantUid: row.applicant_uid, at: now,
+    data: { docId: row.id, fields: Object.keys(edit.docFields ?? {}), ...(category !== row.category && { category }) },
+  });
+}
+
+/** The catalogue by which the document is read: that of its application (house decision 12). */
+async function catalogueOf({ tenant, id }: DocumentRow, { transaction, ports: { catalogues } }: Context): Promise<CompiledCatalogue> {
+  const checksum = await uploads.catalogueOf(transaction, { tenant, id });
+  return checksum ? catalogues.pinned(checksum) : catalogues.current();
+}
+
+/** Whether the caller's word verifies: agents and agencies look at documents of others. */
+export const canVerify = ({ scope }: Pick<Context, 'scope'>): boolean => scope.kind === 'agent' || scope.kind === 'agency';
+
+function verification(row: DocumentRow, { edit: { isVerifiedByAgent }, context }: { edit: DocumentEdit; context: Context }): boolean {
+  if (canVerify(context)) return isVerifiedByAgent ?? row.is_verified_by_agent;
+  if (isVerifiedByAgent !== undefined && isVerifiedByAgent !== row.is_verified_by_agent) throw new AppError('read_only', { fields: { isVerifiedByAgent: { key: 'error.read_only' } } });
+  return false;
+}

@@ -1,0 +1,17 @@
+import { AppError } from '../../contract/errors.ts';
+import { applications } from '../repositories/applications.ts';
+import { parties } from '../repositories/parties.ts';
+import { toSummary } from './application/to-application.ts';
+import type { Handler } from './context.ts';
+
+/** So many unless more are asked for. */
+const PAGE = 100;
+
+/** The applications of one applicant; an applicant out of reach is not there, which is not the same as having none. */
+export const handler: Handler<'get-by-applicant-uid'> = async ({ query: { applicantUid, limit = PAGE } }, context) => {
+  const { transaction, scope, ports } = context;
+  const applicant = await parties.findApplicant(transaction, { scope, uid: applicantUid });
+  if (!applicant) throw new AppError('not_found');
+  const rows = await applications.list(transaction, { scope, filter: { applicant_uid: applicantUid }, limit });
+  return rows.map((row) => toSummary(row, { compiled: ports.catalogues.current(), context }));
+};

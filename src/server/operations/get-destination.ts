@@ -1,0 +1,22 @@
+import { AppError } from '../../contract/errors.ts';
+import type { CompiledVisaType } from '../../core/catalogue/compiled.ts';
+import type { Handler } from './context.ts';
+import { countryName, findCountry } from './trip/trip.ts';
+
+/** The visas of one destination, so that a page never needs the whole catalogue. */
+export const handler: Handler<'get-destination'> = async ({ query }, { ports }) => {
+  const compiled = ports.catalogues.current();
+  const country = findCountry(compiled, query.country);
+  const destination = country && compiled.destinations[country];
+  if (!destination) throw new AppError('not_found', { log: 'The catalogue has no such destination.' });
+  return { country, name: countryName(compiled, country), officialSite: destination.officialSite, visaTypes: destination.visaTypes.map(offer) };
+};
+
+function offer({ id, name, category, purpose, duration, facts, fee, processing }: CompiledVisaType) {
+  const maxStayDays = facts.maxStayDays;
+  return {
+    id, name, category, purpose, duration, processing: processing.text,
+    ...(typeof maxStayDays === 'number' && { maxStayDays }),
+    fee: { amounts: fee.amounts, asOf: fee.asOf, certain: fee.certain },
+  };
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../contract/errors.ts';
+import { FileGone, type FileStore } from '../ports/file-store.ts';
+import type { FileAnswer, Handler } from './context.ts';
+import { findDocument } from './document/find-document.ts';
+
+/** The upload as it came, never shown by the browser itself: what somebody handed in is not to be run by who looks at it. */
+export const handler: Handler<'get-file'> = async ({ query: { docId } }, context) => {
+  const { ports, scope } = context;
+  const row = await context.inTenant((transaction) => findDocument({ transaction, scope }, { docId }));
+  return { content: await contentOf(ports.files, row.file_key), mimeType: row.mime_type, fileName: honestName(row.file_name, row.mime_type), size: Number(row.size) };
+};
+
+const ENDINGS: Record<string, readonly string[]> = { 'application/pdf': ['pdf'], 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] };
+
+/** A picture that calls itself "page.html" would be opened as a page once it is saved. */
+function honestName(name: string, mimeType: string): string {
+  const endings = ENDINGS[mimeType] ?? [];
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return endings.includes(ending) ? name : `${name}.${endings[0] ?? 'bin'}`;
+}
+
+/** The bytes of a stored file. One that was erased a moment ago is not there. */
+export async function contentOf(files: FileStore, key: string): Promise<FileAnswer['content']> {
+  try {
+    return await files.get(key);
+  } catch (error) {
+    if (error instanceof FileGone) throw new AppError('not_found', { log: error.message });
+    throw error;
+  }
+}

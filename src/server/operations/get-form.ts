@@ -1,0 +1,12 @@
+import { sentForm } from '../../core/forms/sent-form.ts';
+import { outsideToWire } from '../../core/forms/wire.ts';
+import type { Handler } from './context.ts';
+import { judge } from './situation/judge.ts';
+import { situationOf } from './situation/situation.ts';
+
+/** The form of an application with everything that fills it. */
+export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
+  const situation = await situationOf(context, applicationUid);
+  const { outside, facts, findings } = judge(situation, context);
+  return { form: sentForm(situation.form), ...outsideToWire(situation.form, outside), facts, findings };
+};

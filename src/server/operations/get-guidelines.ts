@@ -1,0 +1,41 @@
+import type { Query } from '../../contract/operations.ts';
+import type { Guidelines } from '../../contract/records.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import { parseDate } from '../../core/dates/parse-date.ts';
+import type { Context, Handler } from './context.ts';
+import { findApplication, scopeUnder } from './application/find-application.ts';
+import { guidelinesOf } from './guidelines/guidelines-of.ts';
+import { findCountry, type Trip } from './trip/trip.ts';
+import { tripOf } from './trip/trip-columns.ts';
+
+/** The guidelines of an application's own trip and catalogue, or of a trip that nobody has started yet. */
+export const handler: Handler<'get-guidelines'> = async ({ query }, context) => findGuidelines(query, context);
+
+/** The guidelines that a query asks for, whatever form they leave in. */
+export async function findGuidelines(query: Query<'get-guidelines'>, context: Context): Promise<Guidelines> {
+  return guidelinesOf({ ...await questionOf(query, context), context });
+}
+
+async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<{ compiled: CompiledCatalogue; trip: Trip }> {
+  if (query.applicationUid) {
+    const { row, compiled } = await findApplication({ ...context, scope: scopeUnder(context, 'application:read') }, query.applicationUid);
+    return { compiled, trip: tripOf(row) };
+  }
+  const compiled = context.ports.catalogues.current();
+  return { compiled, trip: readQuestion(query, compiled) };
+}
+
+/** Looser than an application's trip: any date may be asked about, and nothing but the destination is needed. */
+function readQuestion(query: Query<'get-guidelines'>, compiled: CompiledCatalogue): Trip {
+  const to = findCountry(compiled, query.country);
+  if (!query.country) throw new AppError('invalid_request', { fields: { country: { key: 'error.field.required' } } });
+  const purpose = query.purpose ?? 'Tourism';
+  const offered = compiled.destinations[to ?? '']?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
+  const from = findCountry(compiled, query.from);
+  return {
+    to, purpose, from, nationality: findCountry(compiled, query.nationality) ?? from,
+    visaType: query.visaType && (offered.find(({ id, name }) => id === query.visaType || name === query.visaType)?.id ?? query.visaType),
+    fromDate: parseDate(query.fromDate ?? '') ?? undefined, toDate: parseDate(query.toDate ?? '') ?? undefined,
+  };
+}

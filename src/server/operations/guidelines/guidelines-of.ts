@@ -1,0 +1,45 @@
+import type { Guidelines } from '../../../contract/records.ts';
+import { AppError } from '../../../contract/errors.ts';
+import type { CompiledCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import { days } from '../../../core/dates/date-arithmetic.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import type { Context } from '../context.ts';
+import { countryName, tripFacts, visaOf, type Trip } from '../trip/trip.ts';
+import { requirementsOf } from './requirements-of.ts';
+import { factOf, noticesOf, windowsOf } from './times.ts';
+
+type Question = { compiled: CompiledCatalogue; trip: Trip; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal'> };
+
+/** What a visa asks for, applied to a trip. Refuses with `not_found` when the destination has no visa of this purpose. */
+export function guidelinesOf({ compiled, trip, context }: Question): Guidelines {
+  const found = visaOf(compiled, trip);
+  if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
+  const { destination, visaType } = found;
+  const requirements = requirementsOf(visaType.requirements, factsOf({ compiled, trip, context }, visaType));
+  const windows = windowsOf(visaType, trip);
+  const country = countryName(compiled, destination.country);
+  const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
+  return {
+    destination: { country: destination.country, name: country, officialSite: destination.officialSite },
+    visa: visaPart(visaType), trip: tripPart(trip),
+    requirements, hidden: visaType.requirements.length - requirements.length,
+    fee: { ...factOf(fee), amounts: fee.amounts }, ...windows,
+    processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
+    refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
+    notices: noticesOf({ visaType, trip, windows, country, context }),
+  };
+}
+
+function factsOf({ compiled, trip, context }: Question, visaType: CompiledVisaType): Facts {
+  const { id, role } = { id: context.principal.accountId, role: context.principal.role.id };
+  return { today: context.today(), user: { id, role }, tenant: { id: context.tenant.id }, trip: tripFacts(compiled, trip), visa: visaType.facts, tables: compiled.tables };
+}
+
+function visaPart({ id, name, category, purpose, duration, entries, maxStay, validity }: CompiledVisaType): Guidelines['visa'] {
+  return { id, name, category, purpose, duration, entries, maxStay, validityMonths: validity?.months };
+}
+
+const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['trip'] =>
+  ({ fromDate, toDate, from, nationality, ...(fromDate && toDate && { days: days(fromDate, toDate) }) });
+
+const languagesOf = ({ acceptedLanguages }: CompiledDestination) => acceptedLanguages && { languages: acceptedLanguages };

@@ -1,0 +1,16 @@
+import { sessions } from '../repositories/sessions.ts';
+import { isSameHash } from '../ports/refresh-tokens.ts';
+import type { Handler } from './context.ts';
+
+/** Ends the session of a refresh token. One that nobody knows has nothing to end, and the answer is the same. */
+export const handler: Handler<'logout'> = async ({ body: { refreshToken } }, context) => {
+  const { tenant, ports: { refreshTokens } } = context;
+  const which = { tenant: tenant.id, id: refreshTokens.sessionOf(refreshToken) };
+  const hash = refreshTokens.hash(refreshToken);
+  await context.inTenant(async (transaction) => {
+    const session = await sessions.find(transaction, which);
+    const isOwn = session && (isSameHash(hash, session.token_hash) || isSameHash(hash, session.earlier_token_hash));
+    if (isOwn) await sessions.end(transaction, { ...which, now: new Date(context.now()) });
+  });
+  return { message: context.say('signIn.signedOut') };
+};

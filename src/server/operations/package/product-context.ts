@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { effectiveRoles } from '../../../core/access/effective-roles.ts';
+import { text } from '../../../core/copy/text.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { TenantTransaction } from '../../database/in-tenant.ts';
+import { accounts } from '../../repositories/accounts.ts';
+import type { Context } from '../context.ts';
+import type { Ports } from '../ports.ts';
+
+/** What the product does by itself after somebody asked for it. */
+export interface Errand {
+  ports: Ports;
+  transaction: TenantTransaction;
+  /** Id of the tenant. */
+  tenant: string;
+  /** Who asked, and on which day: rules read both. */
+  by: string | null;
+  on: IsoDate;
+  now: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** Reads everything of the tenant, whoever asked; changes nothing that has a grant. */
+const REACH = ['application:read:any', 'document:read:any'];
+
+/** A context for work that goes on after the answer: it sees what whoever asked may no longer see, and judges as on the day of asking. */
+export async function productContext({ ports, transaction, tenant: id, by, on, now, log }: Errand): Promise<Context> {
+  const { tenants, roles, copy } = ports.catalogues.current();
+  const tenant = tenants.find((known) => known.id === id);
+  if (!tenant) throw new Error(`The catalogue has no tenant "${id}".`);
+  const account = by === null ? undefined : await accounts.find(transaction, { tenant: id, id: by });
+  const [role] = effectiveRoles(roles, account?.roles ?? []);
+  return {
+    tenant, ports, now, log, transaction, address: '', stopping: new AbortController().signal,
+    inTenant: (work) => work(transaction), today: () => on, say: (key, params) => text(copy.en?.all ?? {}, key, params),
+    principal: { accountId: account?.id ?? '', sessionId: '', tenant: id, role: { ...role, grants: REACH }, roles: account?.roles ?? [], party: {} },
+    scope: { tenant: id, kind: 'any' }, once: (_transaction, _input, run) => run(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Queue } from '../jobs/queue.ts';
+import type { AccessTokens } from '../ports/access-tokens.ts';
+import type { Catalogues } from '../ports/catalogues.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { RefreshTokens } from '../ports/refresh-tokens.ts';
+import type { Specimens } from '../ports/specimens.ts';
+import type { Tries } from '../ports/tries.ts';
+
+/** The doors of the server: what operations reach besides the database. Tests give their own. */
+export interface Ports {
+  catalogues: Catalogues;
+  accessTokens: AccessTokens;
+  refreshTokens: RefreshTokens;
+  passwords: Passwords;
+  /** Failed sign-ins by account. */
+  signInTries: Tries;
+  files: FileStore;
+  specimens: Specimens;
+  queue: Queue;
+  /** The address that people use, without a slash at its end. */
+  publicUrl: string;
+}

@@ -1,0 +1,20 @@
+import type { Profile } from '../../../contract/records.ts';
+import { AppError } from '../../../contract/errors.ts';
+import { accounts } from '../../repositories/accounts.ts';
+import type { Context } from '../context.ts';
+import { loginUserOf } from '../session/open-session.ts';
+
+/** The caller's own profile with the records behind it. Refuses with `unauthenticated` when the account is gone. */
+export async function profileOf(context: Context): Promise<Profile> {
+  const { principal: { tenant, accountId, party }, transaction } = context;
+  const account = await accounts.find(transaction, { tenant, id: accountId });
+  if (!account) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
+  return {
+    ...loginUserOf(account, context), ...party, address: account.address, phone: account.phone ?? '',
+    ...(account.company_name && { companyName: account.company_name }),
+    ...(isApplicantType(account.applicant_type) && { applicantType: account.applicant_type }),
+  };
+}
+
+const TYPES: readonly (string | null)[] = ['B2B', 'B2B2C', 'D2C'] satisfies NonNullable<Profile['applicantType']>[];
+const isApplicantType = (word: string | null): word is NonNullable<Profile['applicantType']> => TYPES.includes(word);

@@ -1,0 +1,45 @@
+import { AppError } from '../../contract/errors.ts';
+import type { SessionTokens } from '../../contract/records.ts';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import { isSameHash } from '../ports/refresh-tokens.ts';
+import { accounts } from '../repositories/accounts.ts';
+import { sessions, type SessionRow } from '../repositories/sessions.ts';
+import type { Handler, PublicContext } from './context.ts';
+import { tokensOf } from './session/open-session.ts';
+
+/** The token before the last is still good for so long: a second tab may have asked at the same moment. */
+const GRACE_MS = 15_000;
+
+/**
+ * The next tokens of a session. A token that was used before and comes back later has been copied: the session ends,
+ * and whoever holds a token of it has to sign in again.
+ */
+export const handler: Handler<'refresh-token'> = async ({ body: { refreshToken } }, context) => {
+  const tokens = await context.inTenant((transaction) => renew(transaction, { refreshToken, context }));
+  if (!tokens) throw new AppError('unauthenticated');
+  return { tokens };
+};
+
+type Renewal = { refreshToken: string; context: PublicContext };
+
+/** Undefined when the token opens nothing. It returns instead of throwing, so that the end of a copied session is kept. */
+async function renew(transaction: TenantTransaction, { refreshToken, context }: Renewal): Promise<SessionTokens | undefined> {
+  const { tenant, ports: { refreshTokens } } = context;
+  const which = { tenant: tenant.id, id: refreshTokens.sessionOf(refreshToken), now: new Date(context.now()) };
+  const next = refreshTokens.next(refreshToken);
+  const hashes = { from: refreshTokens.hash(refreshToken), to: refreshTokens.hash(next) };
+  const isFirstUse = await sessions.rotate(transaction, { ...which, ...hashes });
+  const session = await sessions.find(transaction, which);
+  if (!session || session.ended_at !== null || session.expires_at <= which.now) return undefined;
+  if (!isFirstUse && !isWithinGrace(session, { hash: hashes.from, now: context.now() })) {
+    await sessions.end(transaction, which);
+    context.log.warn({ tenant: tenant.id }, 'A used refresh token came back; the session is ended.');
+    return undefined;
+  }
+  const account = await accounts.find(transaction, { tenant: tenant.id, id: session.account_id });
+  const lifetime = Math.floor((session.expires_at.getTime() - context.now()) / 1000);
+  return account && tokensOf(transaction, { account, context, sessionId: session.id, refreshToken: next, lifetime });
+}
+
+const isWithinGrace = (session: SessionRow, { hash, now }: { hash: string; now: number }): boolean =>
+  isSameHash(hash, session.earlier_token_hash) && session.rotated_at !== null && now - session.rotated_at.getTime() <= GRACE_MS;

@@ -1,0 +1,80 @@
+import type { OperationName } from '../../contract/operations.ts';
+import type { Handler } from './context.ts';
+import { handler as addSampleDocuments } from './add-sample-documents.ts';
+import { handler as deleteApplication } from './delete-application.ts';
+import { handler as deleteDoc } from './delete-doc.ts';
+import { handler as docsByDocids } from './docs-by-docids.ts';
+import { handler as draftApplication } from './draft-application.ts';
+import { handler as getApplication } from './get-application.ts';
+import { handler as getByApplicantUid } from './get-by-applicant-uid.ts';
+import { handler as getChecks } from './get-checks.ts';
+import { handler as getCountries } from './get-countries.ts';
+import { handler as getDestination } from './get-destination.ts';
+import { handler as getDocsApplicantuid } from './get-docs-applicantuid.ts';
+import { handler as getExtractedDoc } from './get-extracted-doc.ts';
+import { handler as getFile } from './get-file.ts';
+import { handler as getForm } from './get-form.ts';
+import { handler as getGuidelines } from './get-guidelines.ts';
+import { handler as getGuidelinesPdf } from './get-guidelines-pdf.ts';
+import { handler as getManifest } from './get-manifest.ts';
+import { handler as getPackage } from './get-package.ts';
+import { handler as getPageImage } from './get-page-image.ts';
+import { handler as getProfile } from './get-profile.ts';
+import { handler as getRealmConfig } from './get-realm-config.ts';
+import { handler as getUploadedDocs } from './get-uploaded-docs.ts';
+import { handler as login } from './login.ts';
+import { handler as logout } from './logout.ts';
+import { handler as makePackage } from './make-package.ts';
+import { handler as markPrimary } from './mark-primary.ts';
+import { handler as maskedUrl } from './masked-url.ts';
+import { handler as processDocs } from './process-docs.ts';
+import { handler as processDocsSocket } from './process-docs-socket.ts';
+import { handler as refreshToken } from './refresh-token.ts';
+import { handler as reopenApplication } from './reopen-application.ts';
+import { handler as saveAnswers } from './save-answers.ts';
+import { handler as submitApplication } from './submit-application.ts';
+import { handler as updateApplication } from './update-application.ts';
+import { handler as updateDoc } from './update-doc.ts';
+import { handler as updateProfile } from './update-profile.ts';
+import { handler as validateToken } from './validate-token.ts';
+
+/** The handler of every operation. An operation of the table without one does not compile. */
+export const handlers = {
+  'add-sample-documents': addSampleDocuments,
+  'delete-application': deleteApplication,
+  'delete-doc': deleteDoc,
+  'docs-by-docids': docsByDocids,
+  'draft-application': draftApplication,
+  'get-application': getApplication,
+  'get-by-applicant-uid': getByApplicantUid,
+  'get-checks': getChecks,
+  'get-countries': getCountries,
+  'get-destination': getDestination,
+  'get-docs-applicantuid': getDocsApplicantuid,
+  'get-extracted-doc': getExtractedDoc,
+  'get-file': getFile,
+  'get-form': getForm,
+  'get-guidelines': getGuidelines,
+  'get-guidelines-pdf': getGuidelinesPdf,
+  'get-manifest': getManifest,
+  'get-package': getPackage,
+  'get-page-image': getPageImage,
+  'get-profile': getProfile,
+  'get-realm-config': getRealmConfig,
+  'get-uploaded-docs': getUploadedDocs,
+  login,
+  logout,
+  'make-package': makePackage,
+  'mark-primary': markPrimary,
+  'masked-url': maskedUrl,
+  'process-docs': processDocs,
+  'process-docs-socket': processDocsSocket,
+  'refresh-token': refreshToken,
+  'reopen-application': reopenApplication,
+  'save-answers': saveAnswers,
+  'submit-application': submitApplication,
+  'update-application': updateApplication,
+  'update-doc': updateDoc,
+  'update-profile': updateProfile,
+  'validate-token': validateToken,
+} satisfies { [N in OperationName]: Handler<N> };

@@ -1,0 +1,52 @@
+import { requirementStates } from '../../../core/checks/requirement-states.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import { todayIn } from '../../../core/dates/moment.ts';
+import type { Values } from '../../../core/forms/types.ts';
+import { isEditable, isFinalised, statusGroup, submissionState } from '../../../core/journey/status.ts';
+import type { Context } from '../context.ts';
+import { tripFacts } from '../trip/trip.ts';
+import { documentFacts } from './document-facts.ts';
+import { known } from './known.ts';
+import type { Situation } from './situation.ts';
+
+/** What expressions read of an application; `form` where the answers have been judged. What is not known is left out (house decision 1). */
+export function factsOf(situation: Situation, { context, form }: { context: Context; form?: Values }): Facts {
+  const { compiled, trip, visaType } = situation;
+  const facts: Facts = {
+    today: context.today(), tables: compiled.tables, trip: tripFacts(compiled, trip), visa: visaType.facts,
+    user: userFacts(situation, context), profile: profileFacts(situation), tenant: tenantFacts(context),
+    application: applicationFacts(situation, context), ...documentFacts(situation.documents, compiled.documentTypes), ...(form && { form }),
+  };
+  return { ...facts, requirements: requirementStates(visaType.requirements, facts, situation.documents).map(({ documents, ...state }) => state) };
+}
+
+function userFacts({ caller }: Situation, { principal }: Context): Record<string, unknown> {
+  return known({
+    id: principal.accountId, role: principal.role.id, roles: principal.roles, applicantType: caller?.applicant_type, country: caller?.address.country,
+    firstName: caller?.first_name, lastName: caller?.last_name, email: caller?.email, companyName: caller?.company_name,
+  });
+}
+
+/** The applicant's own words about themselves, whoever asks: an agent's address never fills a traveller's form. */
+export function profileFacts({ account, applicant }: Pick<Situation, 'account' | 'applicant'>): Record<string, unknown> {
+  return known({
+    firstName: account?.first_name ?? applicant.first_name, lastName: account?.last_name ?? applicant.last_name,
+    email: account?.email ?? applicant.email, phone: account?.phone ?? applicant.phone,
+    companyName: account?.company_name, address: known({ ...account?.address }),
+  });
+}
+
+const tenantFacts = ({ tenant }: Context): Record<string, unknown> =>
+  known({ id: tenant.id, partnerAddress: tenant.partnerAddress, showApplyNow: tenant.showApplyNow, offersSpecimens: tenant.offersSpecimens ?? false });
+
+function applicationFacts({ row }: Situation, { ports, tenant }: Context): Record<string, unknown> {
+  const { statuses } = ports.catalogues.current();
+  const day = (moment: Date) => todayIn(tenant.timeZone, moment.getTime());
+  return known({
+    uid: row.application_uid, applicantUid: row.applicant_uid, applicantName: row.applicant_name, agencyUid: row.agency_uid, agentId: row.agent_id,
+    status: row.status, group: statusGroup(statuses, row.status), submission: submissionState(statuses, row.status),
+    isEditable: isEditable(statuses, row.status), isFinalised: isFinalised(statuses, row.status), isPremium: row.is_premium,
+    hasPackage: row.package_made_at !== null, documentCount: row.document_ids.length, answerCount: Number(row.answer_count),
+    createdOn: day(row.created_at), updatedOn: day(row.updated_at),
+  });
+}

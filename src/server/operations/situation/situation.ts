@@ -1,0 +1,70 @@
+import type { CompiledCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
+import type { Answer as FormAnswer, CompiledForm } from '../../../core/forms/types.ts';
+import { AppError } from '../../../contract/errors.ts';
+import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import { answers, type Answer } from '../../repositories/answers.ts';
+import type { ApplicationRow } from '../../repositories/applications.ts';
+import { documents, type DocumentRow } from '../../repositories/documents.ts';
+import { parties, type ApplicantRow } from '../../repositories/parties.ts';
+import { answersOf, formOf } from '../application/answers-of.ts';
+import { findApplication, scopeUnder } from '../application/find-application.ts';
+import type { Context } from '../context.ts';
+import { visaOf, type Trip } from '../trip/trip.ts';
+import { tripOf } from '../trip/trip-columns.ts';
+
+/** Everything that is known of one application: what its form, prefill and checks are computed from. */
+export interface Situation {
+  row: ApplicationRow;
+  compiled: CompiledCatalogue;
+  trip: Trip;
+  destination: CompiledDestination;
+  visaType: CompiledVisaType;
+  form: CompiledForm;
+  /** What people said, for questions of this form, with who and when. */
+  said: readonly Answer[];
+  answers: ReadonlyMap<string, FormAnswer>;
+  applicant: ApplicantRow;
+  /** The applicant's own account, where they have one. */
+  account: AccountRow | undefined;
+  /** The caller's. */
+  caller: AccountRow | undefined;
+  /** Those that have been read, in the application's order. */
+  documents: readonly DocumentRow[];
+}
+
+/** Reads an application within the caller's reach. Refuses with `not_found`, and with `visa_unknown` while its trip names no visa. */
+export async function situationOf(context: Context, applicationUid: string): Promise<Situation> {
+  const { transaction, scope: { tenant }, principal } = context;
+  const { row, compiled } = await findApplication(context, applicationUid);
+  const trip = tripOf(row);
+  const [visa, form] = [visaOf(compiled, trip), formOf(compiled, trip)];
+  if (!visa || !form) throw new AppError('visa_unknown');
+  const said = await answers.all(transaction, { tenant, applicationUid });
+  const known = answersOf(form, said);
+  const applicant = await applicantOf(context, row);
+  const find = (id: string | null) => id ? accounts.find(transaction, { tenant, id }) : undefined;
+  return {
+    row, compiled, trip, ...visa, form, said: said.filter(({ key }) => known.has(key)), answers: known,
+    applicant, account: await find(applicant.account_id), caller: await find(principal.accountId),
+    documents: await documentsOf(context, row),
+  };
+}
+
+async function applicantOf({ transaction, scope }: Context, { applicant_uid: uid }: ApplicationRow): Promise<ApplicantRow> {
+  const found = await parties.findApplicant(transaction, { scope: { ...scope, kind: 'any' }, uid });
+  if (!found) throw new AppError('not_found', { log: 'The applicant of this application is gone.' });
+  return found;
+}
+
+async function documentsOf(context: Context, { document_ids: ids }: ApplicationRow): Promise<DocumentRow[]> {
+  const rows = await documents.findMany(context.transaction, { scope: scopeUnder(context, 'document:read'), ids });
+  return rows.filter(({ status }) => status === 'done').sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** A document as prefill and rules read it. */
+export const readDocument = (row: DocumentRow): ReadDocument => ({
+  id: row.id, fileName: row.file_name, category: row.category, namespace: row.namespace,
+  isVerifiedByAgent: row.is_verified_by_agent, isPrimaryRecommended: row.is_primary || row.is_primary_recommended,
+  fields: row.fields as ReadDocument['fields'],
+});

@@ -1,0 +1,24 @@
+import { AppError } from '../../contract/errors.ts';
+import { applications } from '../repositories/applications.ts';
+import { events } from '../repositories/events.ts';
+import { statusAfter } from './application/status-after.ts';
+import type { Handler } from './context.ts';
+import { readApplication } from './get-application.ts';
+import { standing } from './package/standing.ts';
+import { judge } from './situation/judge.ts';
+import { situationOf } from './situation/situation.ts';
+
+/** Judges everything once more, here where nobody can skip it, and has the package made when nothing stands against it. */
+export const handler: Handler<'submit-application'> = async ({ query: { applicationUid } }, context) => {
+  const { transaction, scope, ports, principal } = context;
+  if (!await applications.lock(transaction, { scope, applicationUid })) throw new AppError('not_found');
+  const situation = await situationOf(context, applicationUid);
+  const judgement = judge(situation, context);
+  const facts = { ...judgement.facts, application: { ...judgement.facts.application as object, openErrors: judgement.openErrors } };
+  const status = statusAfter(context, { from: situation.row.status, on: 'submit', facts, standing: standing(judgement) });
+  const now = new Date(context.now());
+  await applications.update(transaction, { scope, applicationUid, set: { status, status_reason: '' }, now });
+  await ports.queue.enqueue(transaction, 'make-package', { tenant: scope.tenant, applicationUid });
+  await events.add(transaction, { tenant: scope.tenant, kind: 'application.submitted', by: principal.accountId, applicationUid, applicantUid: situation.row.applicant_uid, at: now });
+  return readApplication(context, applicationUid);
+};

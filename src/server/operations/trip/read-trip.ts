@@ -1,0 +1,66 @@
+import { AppError } from '../../../contract/errors.ts';
+import type { VisaDetails } from '../../../contract/records.ts';
+import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { parseDate } from '../../../core/dates/parse-date.ts';
+import { findCountry, type Purpose, type Trip } from './trip.ts';
+
+interface Judge { compiled: CompiledCatalogue; today: IsoDate }
+type Problems = Record<string, { key: string; params?: Record<string, string> }>;
+
+/**
+ * Reads a trip from the wire and checks it: known countries, a purpose and visa that the destination offers, dates in
+ * order and not in the past. Throws `visa_unknown` when nothing is on offer, else `invalid_request` with every problem.
+ */
+export function readTrip(details: VisaDetails, judge: Judge): Trip {
+  const problems: Problems = {};
+  const tell = (field: keyof VisaDetails, problem: Problems[string]) => { problems[`visaDetails.${field}`] ??= problem; };
+  const trip: Trip = { ...readCountries(details, { judge, tell }), ...readPurpose(details, tell), ...readDates(details, { judge, tell }), ...(details.visaDuration && { duration: details.visaDuration }) };
+  if (Object.keys(problems).length > 0) throw new AppError('invalid_request', { fields: problems });
+  return withVisa(trip, { details, judge });
+}
+
+type Tell = (field: keyof VisaDetails, problem: Problems[string]) => void;
+
+function readCountries(details: VisaDetails, { judge, tell }: { judge: Judge; tell: Tell }): Pick<Trip, 'from' | 'to' | 'nationality'> {
+  const read = (field: 'visaFrom' | 'visaTo' | 'nationality'): string | undefined => {
+    const code = findCountry(judge.compiled, details[field]);
+    if (code) return code;
+    if (details[field]) tell(field, { key: 'error.field.country' });
+    else if (field !== 'nationality') tell(field, { key: 'error.field.required' });
+    return undefined;
+  };
+  const from = read('visaFrom');
+  return { from, to: read('visaTo'), nationality: read('nationality') ?? from };
+}
+
+/** A visitor who says no purpose is a tourist (specification, point 3). */
+function readPurpose({ visaCategory, visaSubCategory }: VisaDetails, tell: Tell): { purpose?: Purpose } {
+  if (!visaCategory) tell('visaCategory', { key: 'error.field.required' });
+  if (visaCategory !== 'Student') return { purpose: visaSubCategory || 'Tourism' };
+  if (visaSubCategory) tell('visaSubCategory', { key: 'error.field.notOffered' });
+  return { purpose: 'Student' };
+}
+
+function readDates(details: VisaDetails, { judge, tell }: { judge: Judge; tell: Tell }): Pick<Trip, 'fromDate' | 'toDate'> {
+  const read = (field: 'fromDate' | 'toDate'): IsoDate | undefined => {
+    if (!details[field]) return undefined;
+    const date = parseDate(details[field]);
+    if (!date) tell(field, { key: 'error.field.date' });
+    else if (date < judge.today) tell(field, { key: 'error.field.past' });
+    return date ?? undefined;
+  };
+  const [fromDate, toDate] = [read('fromDate'), read('toDate')];
+  if (fromDate && toDate && toDate < fromDate) tell('toDate', { key: 'error.field.before' });
+  return { ...(fromDate && { fromDate }), ...(toDate && { toDate }) };
+}
+
+/** The visa by its name or id; a visa of another destination or purpose is refused. */
+function withVisa(trip: Trip, { details, judge }: { details: VisaDetails; judge: Judge }): Trip {
+  const offered = judge.compiled.destinations[trip.to ?? '']?.visaTypes.filter(({ purpose }) => purpose === trip.purpose) ?? [];
+  if (offered.length === 0) throw new AppError('visa_unknown');
+  if (!details.visaType) return trip;
+  const chosen = offered.find(({ id, name }) => id === details.visaType || name === details.visaType);
+  if (!chosen) throw new AppError('invalid_request', { fields: { 'visaDetails.visaType': { key: 'error.field.notOffered' } } });
+  return { ...trip, visaType: chosen.id };
+}

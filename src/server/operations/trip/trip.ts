@@ -1,0 +1,60 @@
+import type { VisaDetails } from '../../../contract/records.ts';
+import type { CompiledCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import { days } from '../../../core/dates/date-arithmetic.ts';
+import { toWire } from '../../../core/dates/format-date.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+
+export type Purpose = CompiledVisaType['purpose'];
+
+/** A trip as the server decides on it: two-letter codes, ISO dates, the visa by its id. What is not chosen is not there. */
+export interface Trip {
+  from?: string;
+  to?: string;
+  nationality?: string;
+  purpose?: Purpose;
+  visaType?: string;
+  duration?: string;
+  fromDate?: IsoDate;
+  toDate?: IsoDate;
+}
+
+/** The two-letter code of a country that is written as code, name or alias, in any case. */
+export const findCountry = ({ tables }: Pick<CompiledCatalogue, 'tables'>, written: string | undefined): string | undefined =>
+  written ? tables.countries[written.trim().toUpperCase()] : undefined;
+
+export const countryName = ({ countries }: Pick<CompiledCatalogue, 'countries'>, code: string): string =>
+  countries.countries.find(({ value }) => value === code)?.label ?? code;
+
+/** The destination and visa of a trip. A trip that names no visa takes the first of its purpose (specification, point 3). */
+export function visaOf(compiled: CompiledCatalogue, trip: Trip): { destination: CompiledDestination; visaType: CompiledVisaType } | undefined {
+  const destination = trip.to ? compiled.destinations[trip.to] : undefined;
+  const offered = destination?.visaTypes.filter(({ purpose }) => purpose === trip.purpose) ?? [];
+  const visaType = trip.visaType ? offered.find(({ id }) => id === trip.visaType) : offered[0];
+  return destination && visaType && { destination, visaType };
+}
+
+/** The trip as expressions read it. `duration` and visa come from the chosen visa where the traveller has not said more. */
+export function tripFacts(compiled: CompiledCatalogue, trip: Trip): Record<string, unknown> {
+  const visaType = visaOf(compiled, trip)?.visaType;
+  const { fromDate, toDate, purpose } = trip;
+  return {
+    ...trip,
+    ...(purpose && { category: categoryOf(purpose) }),
+    ...(visaType && { visaType: visaType.id, visaName: visaType.name }),
+    ...(fromDate && toDate && { days: days(fromDate, toDate), stayDays: days(fromDate, toDate) + 1 }),
+  };
+}
+
+export const categoryOf = (purpose: Purpose): 'Visitor' | 'Student' => purpose === 'Student' ? 'Student' : 'Visitor';
+
+/** The trip as an application carries it on the wire: names of countries, dates dd/MM/yyyy, empty where nothing is chosen. */
+export function toVisaDetails(compiled: CompiledCatalogue, trip: Trip): Required<VisaDetails> {
+  const name = (code: string | undefined) => code ? countryName(compiled, code) : '';
+  const visaType = trip.visaType ? visaOf(compiled, trip)?.visaType : undefined;
+  return {
+    fromDate: trip.fromDate ? toWire(trip.fromDate) : '', toDate: trip.toDate ? toWire(trip.toDate) : '',
+    visaFrom: name(trip.from), visaTo: name(trip.to), nationality: name(trip.nationality),
+    visaCategory: trip.purpose ? categoryOf(trip.purpose) : '', visaSubCategory: trip.purpose && trip.purpose !== 'Student' ? trip.purpose : '',
+    visaType: visaType?.name ?? trip.visaType ?? '', visaDuration: trip.duration ?? '',
+  };
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { VisaDetails, Application } from '../../contract/records.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import { isSameStatus } from '../../core/journey/status.ts';
+import { applicationDocuments } from '../repositories/application-documents.ts';
+import { applications, type ApplicationRow } from '../repositories/applications.ts';
+import { documents } from '../repositories/documents.ts';
+import { findApplication, scopeUnder } from './application/find-application.ts';
+import { statusAfter } from './application/status-after.ts';
+import type { Context, Handler } from './context.ts';
+import { readApplication } from './get-application.ts';
+import { readTrip } from './trip/read-trip.ts';
+import { toColumns } from './trip/trip-columns.ts';
+
+type Sent = Record<string, unknown> & { visaDetails?: VisaDetails; docIds?: string[] };
+type Update = { row: ApplicationRow; compiled: CompiledCatalogue; stored: Application; sent: Sent };
+
+/** Changes trip and documents. A client may send the whole application back, as long as nothing else in it differs. */
+export const handler: Handler<'update-application'> = async ({ query: { applicationUid }, body: { application: sent } }, context) => {
+  const { transaction, scope } = context;
+  await applications.lock(transaction, { scope, applicationUid });
+  const { row, compiled } = await findApplication(context, applicationUid);
+  const stored = await readApplication(context, applicationUid);
+  const update: Update = { row, compiled, stored, sent };
+  refuseOthers(update);
+  const [isTripNew, isListNew] = [isNewTrip(update), sent.docIds !== undefined && !isDeepStrictEqual(sent.docIds, stored.docIds)];
+  if (isListNew) await replaceDocuments(update, context);
+  if (isTripNew || isListNew) await write(update, { context, isTripNew, isListNew });
+  return readApplication(context, applicationUid);
+};
+
+/** What a client may not change here, and whether it has. Saving sets the enrolment from the premium flag (specification, point 4). */
+function refuseOthers({ stored, sent }: Update): void {
+  const held = JSON.parse(JSON.stringify({ ...stored, visaDetails: sent.visaDetails, docIds: sent.docIds })) as Record<string, unknown>;
+  const differing = Object.keys(sent).filter((name) => !isDeepStrictEqual(sent[name], held[name])
+    && !(name === 'onlineSubmissionEnrolled' && sent[name] === stored.isPremium));
+  if (differing.length > 0) throw new AppError('read_only', { fields: Object.fromEntries(differing.map((name) => [name, { key: 'error.read_only' }])) });
+}
+
+const isNewTrip = ({ stored, sent }: Update): boolean =>
+  sent.visaDetails !== undefined && !isDeepStrictEqual({ ...stored.visaDetails, ...sent.visaDetails }, stored.visaDetails);
+
+/** The stored trip with what was sent over it. Another destination or purpose drops a visa that was not named anew. */
+function mergedTrip({ stored, sent: { visaDetails = {} } }: Update): VisaDetails {
+  const merged = { ...stored.visaDetails, ...visaDetails };
+  const isElsewhere = (['visaTo', 'visaCategory', 'visaSubCategory'] as const).some((name) => merged[name] !== stored.visaDetails[name]);
+  return isElsewhere && merged.visaType === stored.visaDetails.visaType ? { ...merged, visaType: '', visaDuration: '' } : merged;
+}
+
+async function replaceDocuments({ row, sent: { docIds = [] } }: Update, context: Context): Promise<void> {
+  const ids = [...new Set(docIds)];
+  const found = await documents.findMany(context.transaction, { scope: scopeUnder(context, 'document:read'), ids });
+  const own = found.filter((document) => document.applicant_uid === row.applicant_uid);
+  if (own.length !== ids.length) throw new AppError('not_found', { log: 'A document is not one of this applicant\'s, or out of reach.' });
+  await applicationDocuments.replace(context.transaction, { tenant: row.tenant, applicationUid: row.application_uid, ids });
+}
+
+/** A trip that changes before anything else has been said leaves the application just started. */
+async function write(update: Update, { context, isTripNew, isListNew }: { context: Context; isTripNew: boolean; isListNew: boolean }): Promise<void> {
+  const { row, compiled } = update;
+  const status = statusAfter(context, { from: row.status, on: 'edit' });
+  const isJustTrip = !isListNew && isSameStatus(row.status, 'INITIATED');
+  const set = {
+    status: isJustTrip ? row.status : status, online_submission_enrolled: row.is_premium,
+    ...(isTripNew && toColumns(readTrip(mergedTrip(update), { compiled, today: context.today() }))),
+  };
+  await applications.update(context.transaction, { scope: context.scope, applicationUid: row.application_uid, set, now: new Date(context.now()) });
+}

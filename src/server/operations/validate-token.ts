@@ -1,0 +1,17 @@
+import { accounts } from '../repositories/accounts.ts';
+import { sessions } from '../repositories/sessions.ts';
+import type { Handler } from './context.ts';
+import { loginUserOf } from './session/open-session.ts';
+
+/** Whether a token opens calls of this tenant now: ours, alive, and of a session that nobody has ended. */
+export const handler: Handler<'validate-token'> = async ({ body: { accessToken } }, context) => {
+  const { tenant, ports: { accessTokens } } = context;
+  const claims = await accessTokens.verify(accessToken);
+  if (!claims || claims.tenant !== tenant.id) return { tokenValid: false };
+  return context.inTenant(async (transaction) => {
+    const session = await sessions.find(transaction, { tenant: tenant.id, id: claims.sid });
+    const account = await accounts.find(transaction, { tenant: tenant.id, id: claims.sub });
+    if (!account || !session || session.ended_at !== null) return { tokenValid: false };
+    return { tokenValid: true, userData: loginUserOf(account, context) };
+  });
+};

@@ -1,0 +1,84 @@
+import { formatFor } from '../../core/dates/format-date.ts';
+import { isIsoDate } from '../../core/dates/iso-date.ts';
+import type { Cell } from '../../core/forms/cell.ts';
+import { displayValue } from '../../core/forms/display.ts';
+import type { FormStore } from '../../core/forms/store.ts';
+import type { Signature, Value } from '../../core/forms/types.ts';
+import type { Say } from './say.ts';
+
+/** What a form's answers say on paper, in the official order: only what shows, each value as the official form writes it. */
+export interface OutlineSection {
+  title: string;
+  items: OutlineItem[];
+}
+
+export type OutlineItem =
+  | { kind: 'answer'; number?: string; label: string; value: string; isAbsent: boolean }
+  | { kind: 'group'; number?: string; label: string; items: OutlineItem[] }
+  | { kind: 'signature'; label: string; statement?: string; signer?: string };
+
+/** The sections that show, with their answers. */
+export function answerOutline(store: FormStore, say: Say): OutlineSection[] {
+  const around = { store, say };
+  return store.sections.flatMap((section) => {
+    const items = section.visible ? section.children.flatMap((cell) => itemOf(cell, around)) : [];
+    return items.length ? [{ title: section.step.section?.title ?? '', items }] : [];
+  });
+}
+
+interface Around { store: FormStore; say: Say }
+
+function itemOf(cell: Cell, around: Around): OutlineItem[] {
+  if (!cell.visible) return [];
+  const { node } = cell;
+  const head = { number: numberOf(node.official), label: node.label };
+  if (node.type === 'signature') return [{ kind: 'signature', label: node.label, statement: node.statement, signer: signer(cell.value, around) }];
+  if (cell.kind === 'leaf') return [answerItem(cell, around)];
+  const items = cell.kind === 'list' ? cell.children.flatMap((row, index) => rowItem(row, index, around)) : within(cell, around);
+  return [items.length ? { kind: 'group', ...head, items } : { kind: 'answer', ...head, ...absent(around) }];
+}
+
+/** Inside a group or row only what has an answer: the official form has one box for all of it. */
+function within(cell: Cell, around: Around): OutlineItem[] {
+  return cell.children.flatMap((child) => itemOf(child, around)).filter((item) => item.kind !== 'answer' || !item.isAbsent);
+}
+
+function rowItem(row: Cell, index: number, around: Around): OutlineItem[] {
+  const [first, ...others] = within(row, around);
+  const isOneGroup = first?.kind === 'group' && others.length === 0;
+  const items = isOneGroup ? first.items : first ? [first, ...others] : [];
+  const { itemLabel, label } = row.node;
+  return items.length ? [{ kind: 'group', label: `${itemLabel ?? label} ${index + 1}`, items }] : [];
+}
+
+function answerItem({ node, value }: Cell, around: Around): OutlineItem {
+  const head = { kind: 'answer' as const, number: numberOf(node.official), label: node.label };
+  if (value === undefined) return { ...head, ...absent(around) };
+  const shown = node.type === 'date' ? dateIn(value, around) : displayValue(node, value, display(around));
+  return { ...head, value: shown, isAbsent: false };
+}
+
+/** What the official form wants in an empty field, or that nothing was answered. */
+function absent({ store: { form }, say }: Around): { value: string; isAbsent: true } {
+  return { value: form.emptyValueRule ?? say('package.notAnswered'), isAbsent: true };
+}
+
+/** A date the way the official form writes it. */
+function dateIn(value: Value | undefined, { store: { form } }: Around): string {
+  return typeof value === 'string' && isIsoDate(value) ? formatFor(value, form.dateFormat) : String(value);
+}
+
+function signer(value: Value | undefined, around: Around): string | undefined {
+  const { name, date } = (value ?? {}) as Signature;
+  const parts = [name, date === undefined ? undefined : dateIn(date, around)].filter((part) => part !== undefined);
+  return parts.length ? parts.join(', ') : undefined;
+}
+
+/** Numbers alone are for paper; an online form's names of controls mean nothing to people. */
+function numberOf(official: string | undefined): string | undefined {
+  return official !== undefined && /^\d+[a-z]?([.–-]\d+[a-z]?)*$/.test(official) ? official.replaceAll('-', '–') : undefined;
+}
+
+function display({ store, say }: Around) {
+  return { countries: store.countries, yes: say('form.yes'), no: say('form.no') };
+}

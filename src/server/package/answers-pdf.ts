@@ -1,0 +1,50 @@
+import { formatDate } from '../../core/dates/format-date.ts';
+import { answerOutline, type OutlineItem, type OutlineSection } from './answer-outline.ts';
+import { answerRow, closeRows } from './pdf/answer-rows.ts';
+import { factStrip, paragraph, section, title } from './pdf/headings.ts';
+import type { Paper, Tag } from './pdf/paper.ts';
+import { signatureLine } from './pdf/signature-line.ts';
+import { styles } from './pdf/style.ts';
+import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
+
+/** The answers as the official form orders and numbers them, on A4, tagged, ready to sign. The same input gives the same bytes. */
+export function answersPdf(subject: Subject): Promise<Buffer> {
+  const { say, store: { form } } = subject;
+  const paper = openPaper({ ...subject, running: runningHead(subject) }, say('package.answersTitle', { form: form.title }));
+  title(paper, { heading: form.title, subtitle: form.officialName });
+  factStrip(paper, tripFacts(subject));
+  const outline = answerOutline(subject.store, say);
+  paragraph(paper, noteOf(subject), { style: styles.note, after: 2 });
+  const hasNumbers = outline.some(({ items }) => items.some((item) => item.kind !== 'signature' && item.number !== undefined));
+  for (const part of outline) drawSection(paper, part, { hasNumbers, subject });
+  return paper.finish();
+}
+
+interface Around { hasNumbers: boolean; subject: Subject }
+
+function noteOf({ say, store: { form }, madeOn }: Subject): string {
+  return say('package.answersNote', { dates: say(`package.dateOrder.${form.dateFormat}`), date: formatDate(madeOn) });
+}
+
+function drawSection(paper: Paper, { title: heading, items }: OutlineSection, around: Around): void {
+  const part = section(paper, heading);
+  drawItems(paper, items, { around, within: part, depth: 0 });
+}
+
+function drawItems(paper: Paper, items: readonly OutlineItem[], { around, within, depth }: { around: Around; within: Tag; depth: number }): void {
+  let list: Tag | undefined;
+  let above: string | undefined;
+  for (const item of items) {
+    if (item.kind === 'signature') {
+      if (list) closeRows(paper, around);
+      signatureLine(paper, { ...item, caption: item.label, signedBy: item.signer && around.subject.say('package.declaredBy', { name: item.signer }) }, within);
+      list = undefined;
+      continue;
+    }
+    list ??= paper.tag('L', within);
+    const body = answerRow(paper, { ...item, value: item.kind === 'answer' ? item.value : undefined }, { list, depth, hasNumbers: around.hasNumbers, above });
+    if (item.kind === 'group') drawItems(paper, item.items, { around, within: body, depth: depth + 1 });
+    above = item.number ?? above;
+  }
+  if (depth === 0 && list) closeRows(paper, around);
+}

@@ -1,0 +1,62 @@
+import type { Guidelines } from '../../contract/records.ts';
+import { sum } from '../../core/copy/figures.ts';
+import { formatDate } from '../../core/dates/format-date.ts';
+import { formatMonth } from '../../core/dates/month.ts';
+import type { FactRow } from './pdf/fact-rows.ts';
+import type { Say } from './say.ts';
+
+type Known = { asOf: string; certain: boolean; note?: string };
+
+/** The fee for each kind of person. */
+export function feeRows({ fee }: Guidelines, say: Say): FactRow[] {
+  return fee.amounts.map(({ who, ...amount }) => ({ label: who, value: amount.amount === 0 ? say('guidelines.free') : sum(amount) }));
+}
+
+/** Where to hand it in, how long it takes, how long one may stay, and what else there is to know. */
+export function placeRows(guidelines: Guidelines, say: Say): FactRow[] {
+  const { where, processing, biometrics, refund, visa: { entries } } = guidelines;
+  return [
+    { label: say('guidelines.where'), value: where.text, url: where.url, note: limits(where, say) },
+    { label: say('guidelines.decision'), value: processing.text, note: limits(processing, say) },
+    ...rowOf(say('guidelines.stay'), stayOf(guidelines, say)),
+    ...rowOf(say('guidelines.entries'), entries?.join(', ')),
+    ...(biometrics ? [{ label: say('guidelines.biometrics'), value: biometrics.text, note: limits(biometrics, say) }] : []),
+    ...rowOf(say('guidelines.translation'), languagesOf(guidelines, say)),
+    ...rowOf(say('guidelines.refund'), refund),
+  ];
+}
+
+/** The days to remember, in their order. */
+export function dateRows({ applyFrom, applyUntil, trip, destination }: Guidelines, say: Say): FactRow[] {
+  const days = [
+    { day: applyFrom?.date, label: say('package.handInFrom'), note: applyFrom && limits(applyFrom, say) },
+    { day: applyUntil?.date, label: say('summary.handInBy'), note: applyUntil && limits(applyUntil, say) },
+    { day: trip.fromDate, label: say('summary.travel', { country: destination.name }), note: undefined },
+    { day: trip.toDate, label: say('package.back'), note: undefined },
+  ];
+  return days.flatMap(({ day, label, note }) => (day ? [{ day, label, value: formatDate(day), note }] : [])).sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** The day that a fact was looked up, and what limits it: never a promise where it is uncertain. */
+export function limits({ asOf, certain, note }: Known, say: Say): string {
+  const known = say('guidelines.asOf', { date: asOf.length === 10 ? formatDate(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf });
+  const doubt = note ?? (certain ? undefined : say('guidelines.uncertain'));
+  return doubt === undefined ? known : `${known} ${doubt}`;
+}
+
+const rowOf = (label: string, value: string | undefined): FactRow[] => (value ? [{ label, value }] : []);
+
+function stayOf({ visa: { maxStay } }: Guidelines, say: Say): string | undefined {
+  if (!maxStay) return undefined;
+  const { days, months, daysOptions, windowDays } = maxStay;
+  if (days !== undefined) return windowDays === undefined ? say('guidelines.stayDays', { n: days }) : say('guidelines.stayDaysIn', { n: days, window: windowDays });
+  if (months !== undefined) return say('guidelines.stayMonths', { n: months });
+  return daysOptions?.length ? say('guidelines.stayOptions', { options: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(daysOptions.map(String)) }) : undefined;
+}
+
+function languagesOf({ translation }: Guidelines, say: Say): string | undefined {
+  const codes = (translation as { languages?: string[] } | undefined)?.languages;
+  if (!codes?.length) return undefined;
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return say('guidelines.translationText', { languages: new Intl.ListFormat('en-GB').format(codes.map((code) => names.of(code) ?? code)) });
+}

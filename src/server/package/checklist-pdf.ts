@@ -1,0 +1,61 @@
+import type { Guidelines } from '../../contract/records.ts';
+import { formatDate, formatRange } from '../../core/dates/format-date.ts';
+import { dateRows, feeRows, limits, placeRows } from './checklist-parts.ts';
+import { itemsToBring, type ChecklistItem } from './checklist.ts';
+import { checkItem } from './pdf/check-items.ts';
+import { factRows, type FactRow } from './pdf/fact-rows.ts';
+import { factStrip, paragraph, section, title } from './pdf/headings.ts';
+import type { Paper } from './pdf/paper.ts';
+import { styles } from './pdf/style.ts';
+import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
+
+interface Contents {
+  guidelines: Guidelines;
+  items: readonly ChecklistItem[];
+}
+
+/** What the package holds and what is still to bring, the fee, where to hand it in, and the next dates. */
+export function checklistPdf(subject: Subject, contents: Contents): Promise<Buffer> {
+  const { say } = subject;
+  const { destination, visa } = contents.guidelines;
+  const paper = openPaper({ ...subject, running: runningHead(subject) }, say('guidelines.pdfTitle', { country: destination.name, visa: visa.name }));
+  title(paper, { heading: say('package.checklistTitle', { country: destination.name }), subtitle: say('package.checklistText') });
+  factStrip(paper, tripFacts(subject));
+  return finished(paper, { ...contents, ...subject });
+}
+
+/** The same paper before there is an application: for a trip that somebody thinks about. */
+export function guidelinesPdf({ guidelines, maker, madeOn, say }: Pick<Contents, 'guidelines'> & Pick<Subject, 'maker' | 'madeOn' | 'say'>): Promise<Buffer> {
+  const { destination, visa, trip: { fromDate, toDate } } = guidelines;
+  const name = say('guidelines.pdfTitle', { country: destination.name, visa: visa.name });
+  const paper = openPaper({ maker, madeOn, say, running: name }, name);
+  title(paper, { heading: say('guidelines.title', { country: destination.name }), subtitle: say('package.guidelinesText') });
+  factStrip(paper, [{ label: say('package.visa'), value: visa.name }, { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) }]);
+  return finished(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say });
+}
+
+const BANDS = {
+  required: 'guidelines.required', applies: 'guidelines.applies', 'if-applies': 'guidelines.conditional', recommended: 'guidelines.recommended', other: 'package.otherDocuments',
+} as const satisfies Record<ChecklistItem['band'], string>;
+
+function finished(paper: Paper, { guidelines, items, madeOn, say }: Contents & Pick<Subject, 'madeOn' | 'say'>): Promise<Buffer> {
+  for (const { text } of guidelines.notices) paragraph(paper, text, { style: styles.item });
+  for (const [band, heading] of Object.entries(BANDS)) drawBand(paper, { heading: say(heading), items: items.filter((item) => item.band === band) });
+  drawFacts(paper, { heading: say('package.nextDates'), rows: dateRows(guidelines, say) });
+  drawFacts(paper, { heading: say('guidelines.fee'), note: limits(guidelines.fee, say), rows: feeRows(guidelines, say) });
+  drawFacts(paper, { heading: say('package.place'), rows: placeRows(guidelines, say) });
+  paper.y += 14;
+  paragraph(paper, say('guidelines.pdfMade', { date: formatDate(madeOn) }), { style: styles.note });
+  return paper.finish();
+}
+
+function drawFacts(paper: Paper, { heading, note, rows }: { heading: string; note?: string; rows: readonly FactRow[] }): void {
+  if (rows.length) factRows(paper, rows, section(paper, heading, { note }));
+}
+
+function drawBand(paper: Paper, { heading, items }: { heading: string; items: readonly ChecklistItem[] }): void {
+  if (items.length === 0) return;
+  const list = paper.tag('L', section(paper, heading));
+  for (const item of items) checkItem(paper, item, list);
+  paper.rule();
+}

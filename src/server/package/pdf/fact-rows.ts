@@ -1,0 +1,44 @@
+import { cellOf, drawRow, makeRoom } from './rows.ts';
+import { PAGE, type Paper, type Tag } from './paper.ts';
+import { styleOf, styles } from './style.ts';
+
+const LABEL = 150;
+const VALUE = PAGE.left + LABEL + 14;
+const WIDTH = PAGE.width - PAGE.right - VALUE;
+
+/** Something that is known, what limits it, and where it stands. */
+export interface FactRow {
+  label: string;
+  value: string;
+  note?: string;
+  url?: string;
+}
+
+/** Draws facts as a list: name left, value right, below it the address and what limits it. */
+export function factRows(paper: Paper, rows: readonly FactRow[], within: Tag): void {
+  if (rows.length === 0) return;
+  const list = paper.tag('L', within);
+  for (const row of rows) factRow(paper, row, list);
+  paper.rule();
+}
+
+function factRow(paper: Paper, { label, value, note, url }: FactRow, list: Tag): void {
+  const cells = [
+    cellOf(paper, label, { style: styles.label, x: PAGE.left, width: LABEL }),
+    cellOf(paper, value, { style: styleOf(value), x: VALUE, width: WIDTH }),
+  ];
+  const limits = note ? [cellOf(paper, note, { style: styles.note, x: VALUE, width: WIDTH })] : [];
+  const address = url ? paper.lines(url, { style: styles.note, width: WIDTH }) : [];
+  makeRoom(paper, cells, { next: 13 * ((limits[0]?.lines.length ?? 0) + address.length) });
+  const item = paper.tag('LI', list);
+  const body = paper.tag('LBody', item);
+  drawRow(paper, cells.map((cell) => ({ ...cell, tag: paper.tag('P', body) })), { rule: PAGE.left });
+  if (url) {
+    paper.y -= 3.5;
+    paper.link(address, { url, style: styles.note, x: VALUE, y: paper.y, within: body });
+    paper.y += address.length * styles.note.leading + 3.5;
+  }
+  if (limits.length === 0) return;
+  paper.y -= 7;
+  drawRow(paper, limits.map((cell) => ({ ...cell, tag: paper.tag('P', body) })));
+}

@@ -1,0 +1,59 @@
+import { PAGE, WIDTH, type Paper, type Tag } from './paper.ts';
+import { INK, styleOf, styles, type Style } from './style.ts';
+
+/** A text over the whole width, with the tag that it is. */
+export function paragraph(paper: Paper, text: string, { kind = 'P', style = styles.body, within, after = 0, x = PAGE.left }: { kind?: string; style?: Style; within?: Tag; after?: number; x?: number } = {}): void {
+  const lines = paper.lines(text, { style, width: PAGE.width - PAGE.right - x });
+  const tag = paper.tag(kind, within);
+  for (let from = 0; from < lines.length; ) {
+    paper.need(style.leading);
+    const slice = lines.slice(from, from + Math.max(1, Math.floor(paper.room / style.leading)));
+    paper.write(slice, { style, x, y: paper.y, tag });
+    paper.y += slice.length * style.leading;
+    from += slice.length;
+  }
+  paper.y += after;
+}
+
+/** The title of the paper with a line below that says what it is. */
+export function title(paper: Paper, { heading, subtitle }: { heading: string; subtitle?: string }): void {
+  paragraph(paper, heading, { kind: 'H1', style: styles.title, after: 3 });
+  if (subtitle) paragraph(paper, subtitle, { style: styles.subtitle });
+  paper.y += 14;
+}
+
+/** A section: its heading under a strong line, kept together with `next` points of what follows. Returns its tag. */
+export function section(paper: Paper, heading: string, { note, next = 64 }: { note?: string; next?: number } = {}): Tag {
+  const tag = paper.tag('Sect');
+  paper.y += paper.y > PAGE.top ? 20 : 0;
+  paper.need(styles.section.leading + (note ? styles.note.leading : 0) + next);
+  paper.begin(heading);
+  paper.rule({ colour: INK, weight: 1 });
+  paper.y += 9;
+  paragraph(paper, heading, { kind: 'H2', style: styles.section, within: tag });
+  if (note) paragraph(paper, note, { style: styles.note, within: tag });
+  paper.y += 5;
+  return tag;
+}
+
+const COLUMNS = 3;
+const GAP = 18;
+
+/** Names and values in columns under the title: who, which visa, when. What has no value is left out. */
+export function factStrip(paper: Paper, facts: readonly { label: string; value?: string }[]): void {
+  const known = facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  const width = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS;
+  const list = paper.tag('L');
+  for (let row = 0; row < known.length; row += COLUMNS) {
+    const heights = known.slice(row, row + COLUMNS).map((fact, column) => drawFact(paper, { ...fact, x: PAGE.left + column * (width + GAP), width, list }));
+    paper.y += Math.max(...heights) + 8;
+  }
+}
+
+function drawFact(paper: Paper, { label, value, x, width, list }: { label: string; value: string; x: number; width: number; list: Tag }): number {
+  const item = paper.tag('LI', list);
+  const [above, below] = [paper.lines(label, { style: styles.note, width }), paper.lines(value, { style: styleOf(value), width })];
+  paper.write(above, { style: styles.note, x, y: paper.y, tag: paper.tag('Lbl', item) });
+  paper.write(below, { style: styleOf(value), x, y: paper.y + above.length * styles.note.leading, tag: paper.tag('LBody', item) });
+  return above.length * styles.note.leading + below.length * styles.value.leading;
+}

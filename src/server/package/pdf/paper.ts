@@ -1,0 +1,202 @@
+import PDFDocument from 'pdfkit';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { brokenLines } from './broken-lines.ts';
+import { faces } from './faces.ts';
+import { showable, type Showing } from './showable.ts';
+import { HAIRLINE, styles, type Style } from './style.ts';
+
+export type Canvas = InstanceType<typeof PDFDocument>;
+/** A node of the structure that screen readers follow: its kind ("H1", "LI") and the library's own element. */
+export interface Tag {
+  kind: string;
+  element: PDFKit.PDFStructureElement;
+}
+
+export interface PaperOptions {
+  title: string;
+  /** Whoever makes the paper: the tenant's name. */
+  maker: string;
+  /** The only date in the file: the same content gives the same bytes. */
+  madeOn: IsoDate;
+  /** Stands at the head of every page but the first, in case the pages part. */
+  running: string;
+  /** "Page 2 of 5". */
+  pageNumber(page: number, pages: number): string;
+  /** At the head of a page that goes on with a section. */
+  continued(section: string): string;
+  /** What stands for letters of a script that the typeface lacks. */
+  instead: Showing['instead'];
+}
+
+/** A4 in points, with room for a punch and a thumb. */
+export const PAGE = { width: 595.28, height: 841.89, left: 57, right: 57, top: 62, bottom: 62 };
+export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+/** Where the letters stand in a line of this height, and how high Inter rises above them at size 1. */
+const BASELINE = 0.72;
+const ASCENT = 0.96875;
+
+/** A tagged A4 document that is written from top to bottom. Text is content with a tag; all else is an artifact. */
+export class Paper {
+  readonly canvas: Canvas;
+  /** The whole document, under which everything is hung. */
+  readonly body: Tag;
+  /** Where the next thing is drawn. */
+  y = PAGE.top;
+  readonly #options: PaperOptions;
+  /** For each page the section that it goes on with. */
+  readonly #heads: (string | undefined)[] = [undefined];
+  #section: string | undefined;
+  readonly #finished: Promise<Buffer>;
+
+  constructor(options: PaperOptions) {
+    this.#options = options;
+    this.canvas = openCanvas(options);
+    this.#finished = collected(this.canvas);
+    for (const [name, file] of Object.entries(faces)) this.canvas.registerFont(name, file);
+    this.body = { kind: 'Document', element: this.canvas.struct('Document') };
+    this.canvas.addStructure(this.body.element);
+    this.canvas.addPage();
+  }
+
+  /** A new tag within another. */
+  tag(kind: string, within: Tag = this.body): Tag {
+    const element = this.canvas.struct(kind);
+    within.element.add(element);
+    return { kind, element };
+  }
+
+  /** The lines that a text takes. */
+  lines(text: string, { style, width }: { style: Style; width: number }): string[] {
+    this.canvas.font(style.face).fontSize(style.size);
+    const measured = new Map<string, number>();
+    const measure = (part: string): number => {
+      const known = measured.get(part) ?? this.canvas.widthOfString(part, featured(style));
+      measured.set(part, known);
+      return known;
+    };
+    const shown = showable(text, { has: (letter) => hasGlyph(this.canvas, letter), instead: this.#options.instead });
+    return brokenLines(shown, { width, measure });
+  }
+
+  /** How much of this page is left. */
+  get room(): number {
+    return PAGE.height - PAGE.bottom - this.y;
+  }
+
+  /** Begins a new page unless this one has so much room. Nothing is higher than a page. */
+  need(height: number): void {
+    if (height > this.room && this.y > PAGE.top) this.turn();
+  }
+
+  /** Begins a new page. */
+  turn(): void {
+    this.canvas.addPage();
+    this.y = PAGE.top;
+    this.#heads.push(this.#section);
+  }
+
+  /** A section begins here; should it go over the page, the next one says its name. */
+  begin(section: string): void {
+    if (this.y === PAGE.top) this.#heads[this.#heads.length - 1] = undefined;
+    this.#section = section;
+  }
+
+  /** Writes lines as content of a tag, the first at `y`, each as high as its style says. */
+  write(lines: readonly string[], { style, x, y, tag }: { style: Style; x: number; y: number; tag: Tag }): void {
+    if (lines.length === 0) return;
+    const content = this.canvas.markStructureContent(tag.kind);
+    this.#draw(lines, { style, x, y });
+    this.canvas.endMarkedContent();
+    tag.element.add(content);
+  }
+
+  /** Writes an address that can be followed, within a tag. */
+  link(lines: readonly string[], { url, style, x, y, within }: { url: string; style: Style; x: number; y: number; within: Tag }): void {
+    const element = this.canvas.struct('Link', { alt: url }, () => this.#draw(lines, { style, x, y, link: url }));
+    within.element.add(element);
+  }
+
+  /** Draws what only decorates: lines and boxes. */
+  decorate(draw: (canvas: Canvas) => void): void {
+    this.canvas.markContent('Artifact', { type: 'Layout' });
+    draw(this.canvas);
+    this.canvas.endMarkedContent();
+  }
+
+  /** A thin line across the page, or a part of it. */
+  rule({ from = PAGE.left, to = PAGE.width - PAGE.right, colour = HAIRLINE, weight = 0.5 }: { from?: number; to?: number; colour?: string; weight?: number } = {}): void {
+    const { y } = this;
+    this.decorate((canvas) => canvas.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke());
+  }
+
+  /** Closes the file: heads, page numbers, and all bytes. */
+  async finish(): Promise<Buffer> {
+    const { count } = this.canvas.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) this.#furnish(index, count);
+    this.body.element.end();
+    this.canvas.end();
+    return this.#finished;
+  }
+
+  /** What stands on every page belongs to none of its contents. */
+  #furnish(index: number, count: number): void {
+    const { running, title, pageNumber, continued } = this.#options;
+    const section = this.#heads[index];
+    this.canvas.switchToPage(index);
+    this.canvas.markContent('Artifact', { type: 'Pagination' });
+    if (index > 0) this.#margin({ left: running, right: section === undefined ? '' : continued(section), y: 34 });
+    this.#margin({ left: title, right: pageNumber(index + 1, count), y: PAGE.height - 42 });
+    this.canvas.endMarkedContent();
+  }
+
+  /** One line at the edge of the page: what is too long is cut. */
+  #margin({ left, right, y }: { left: string; right: string; y: number }): void {
+    const style = styles.furniture;
+    const [end = ''] = this.lines(right, { style, width: WIDTH / 2 });
+    const width = this.canvas.widthOfString(end);
+    const [start = ''] = this.lines(left, { style, width: WIDTH - width - 20 });
+    this.#draw([start], { style, x: PAGE.left, y });
+    if (end) this.#draw([end], { style, x: PAGE.width - PAGE.right - width, y });
+  }
+
+  #draw(lines: readonly string[], { style, x, y, link }: { style: Style; x: number; y: number; link?: string }): void {
+    const { face, size, colour, leading } = style;
+    this.canvas.font(face).fontSize(size).fillColor(colour);
+    lines.forEach((line, index) => {
+      const top = y + (index + BASELINE) * leading - ASCENT * size;
+      this.canvas.text(line, x, top, { lineBreak: false, ...featured(style), ...(link && { link, underline: true }) });
+    });
+  }
+}
+
+/** A list of features keeps the library from its cache, so most styles have none. */
+function featured({ features }: Style): Pick<PDFKit.Mixins.TextOptions, 'features'> {
+  return features ? { features } : {};
+}
+
+function openCanvas({ title, maker, madeOn }: PaperOptions): Canvas {
+  const made = new Date(`${madeOn}T00:00:00Z`);
+  // The title also lands in XML that the library does not escape.
+  const plain = title.replace(/[<>&]/g, ' ');
+  return new PDFDocument({
+    size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, bufferPages: true,
+    pdfVersion: '1.7', tagged: true, lang: 'en', displayTitle: true,
+    info: { Title: plain, Creator: maker.replace(/[<>&]/g, ' '), CreationDate: made, ModDate: made },
+  });
+}
+
+function collected(canvas: Canvas): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    canvas.on('data', (chunk: Buffer) => chunks.push(chunk));
+    canvas.on('end', () => resolve(Buffer.concat(chunks)));
+    canvas.on('error', reject);
+  });
+}
+
+/** The library keeps the open typeface to itself; whether it has a letter is asked nowhere else. */
+function hasGlyph(canvas: Canvas, letter: number): boolean {
+  const { font } = (canvas as unknown as { _font: { font: { hasGlyphForCodePoint(letter: number): boolean } } })._font;
+  return font.hasGlyphForCodePoint(letter);
+}

@@ -1,0 +1,68 @@
+import type { VisaDetails } from '../../contract/records.ts';
+import { formatDate, formatRange } from '../../core/dates/format-date.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import { fromWire } from '../../core/dates/parse-date.ts';
+import type { FormStore } from '../../core/forms/store.ts';
+import { Paper } from './pdf/paper.ts';
+import type { Say } from './say.ts';
+
+/** Whose papers these are, for which visa and trip, and all that their texts need. */
+export interface Subject {
+  applicationUid: string;
+  /** Names the catalogue that the application was started with. */
+  catalogueChecksum: string;
+  applicant: { name: string; surname?: string };
+  /** The visa by id and name, the destination by name. */
+  visa: { id: string; name: string; destination: string };
+  trip: VisaDetails;
+  /** The answers: people's, and what documents, profile and trip say for the rest. */
+  store: FormStore;
+  /** The day on which the answers were closed; the only date in the files. */
+  madeOn: IsoDate;
+  /** The name of the tenant. */
+  maker: string;
+  say: Say;
+}
+
+/** Sheets in the looks of the house; `running` stands at the head of each but the first. */
+export function openPaper({ madeOn, maker, say, running }: Pick<Subject, 'madeOn' | 'maker' | 'say'> & { running: string }, title: string): Paper {
+  return new Paper({
+    title, maker, madeOn, running,
+    pageNumber: (page, pages) => say('package.page', { page, pages }),
+    continued: (name) => say('package.continued', { section: name }),
+    instead: (script) => `[${say('package.shownElsewhere', { what: lettersOf(script, say) })}]`,
+  });
+}
+
+/** Who and what, at the head of each page. */
+export function runningHead({ applicant, visa, applicationUid }: Pick<Subject, 'applicant' | 'visa' | 'applicationUid'>): string {
+  return [applicant.name, visa.name, applicationUid].join(' · ');
+}
+
+/** Name, visa, trip and number, as they stand below a title. */
+export function tripFacts({ applicant, visa, applicationUid, trip, say }: Pick<Subject, 'applicant' | 'visa' | 'applicationUid' | 'trip' | 'say'>): { label: string; value?: string }[] {
+  return [
+    { label: say('package.name'), value: applicant.name },
+    { label: say('package.visa'), value: visa.name },
+    { label: say('package.applicationNumber'), value: applicationUid },
+    { label: say('package.destination'), value: visa.destination },
+    { label: say('package.dates'), value: datesOf(trip) },
+    { label: say('package.nationality'), value: trip.nationality },
+  ];
+}
+
+function datesOf({ fromDate, toDate }: VisaDetails): string | undefined {
+  const [from, to] = [fromWire(fromDate ?? ''), fromWire(toDate ?? '')];
+  if (from && to) return formatRange(from, to);
+  return from ? formatDate(from) : undefined;
+}
+
+/** Letters of a script in words: "Arabic letters". */
+export function lettersOf(script: string, say: Say): string {
+  switch (script) {
+    case 'Hani': return say('package.script.chinese');
+    case 'Hira': case 'Kana': return say('package.script.japanese');
+    case 'Zyyy': return say('package.script.signs');
+    default: return say('package.script.letters', { script: new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script });
+  }
+}

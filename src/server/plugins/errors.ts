@@ -1,0 +1,71 @@
+import plugin from 'fastify-plugin';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, errors as table, type ErrorCode } from '../../contract/errors.ts';
+import { MissingText, text, wordOf, type Params, type Texts } from '../../core/copy/text.ts';
+import { pathOf } from './telemetry.ts';
+
+/** Sentences of the catalogue that is served now. */
+type Options = { texts: () => Texts };
+
+/**
+ * Every refusal and every defect leaves in the contract's shape: `{error: {code, message, fields?, requestId}}`.
+ * The person's sentence comes from the copy; what went wrong inside goes to the log alone.
+ */
+export const errors = plugin<Options>(async (app, { texts }) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => refuse(error, { request, reply, texts: texts() }));
+  app.setNotFoundHandler(async (request, reply) => {
+    const error = new AppError('not_found', { log: `No route: ${request.method} ${pathOf(request.url)}` });
+    return refuse(error, { request, reply, texts: texts() });
+  });
+}, { name: 'errors' });
+
+interface Exchange { request: FastifyRequest; reply: FastifyReply; texts: Texts }
+
+/** Logs a refusal or a defect, sets status and headers, and gives the body that the person gets. */
+export function refuse(cause: FastifyError | AppError, { request, reply, texts }: Exchange): object {
+  const error = asAppError(cause);
+  const { status, retryAfter } = { retryAfter: undefined, ...table[error.code] };
+  if (status >= 500) request.log.error({ err: cause, code: error.code }, error.message);
+  else request.log.info({ code: error.code, fields: Object.keys(error.details.fields ?? {}) }, error.message);
+  const seconds = error.details.retryAfter ?? retryAfter;
+  if (seconds !== undefined) reply.header('retry-after', String(Math.ceil(seconds)));
+  reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').header('x-request-id', request.id);
+  return errorBody({ code: error.code, texts, requestId: request.id, fields: error.details.fields });
+}
+
+/** The contract's shape of a refusal. */
+export function errorBody({ code, texts, requestId, fields }: { code: ErrorCode; texts: Texts; requestId: string; fields?: Record<string, unknown> }): object {
+  const said = fields && Object.fromEntries(Object.entries(fields).map(([path, problem]) => [path, inWords(problem, texts)]));
+  return { error: { code, message: say(texts, `error.${code}`), ...(said && { fields: said }), requestId } };
+}
+
+/** `{key, params}` becomes a sentence; anything else (the value of a conflict) stays. */
+function inWords(problem: unknown, texts: Texts): unknown {
+  if (typeof problem !== 'object' || problem === null || !('key' in problem) || typeof problem.key !== 'string') return problem;
+  return say(texts, problem.key, 'params' in problem ? problem.params as Params : {});
+}
+
+/** A refusal is never lost for want of its sentence: a catalogue that lacks one shows the key's last word. */
+function say(texts: Texts, key: string, params: Params = {}): string {
+  try {
+    return text(texts, key, params);
+  } catch (error) {
+    if (error instanceof MissingText) return wordOf(key);
+    throw error;
+  }
+}
+
+/** What the framework and the database say, as one of our codes. Only what nobody has foreseen is a defect. */
+function asAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.statusCode === 413) return new AppError('too_large', { log: error.message });
+  if (error.statusCode === 404 || error.statusCode === 403) return new AppError('not_found', { log: error.message });
+  if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('invalid_request', { log: error.message });
+  return isWithoutDatabase(error) ? new AppError('unavailable') : new AppError('internal');
+}
+
+/** The database is away, stopping or has no free connection: not a defect of the call, and another try may succeed. */
+function isWithoutDatabase({ code, message }: FastifyError): boolean {
+  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code)
+    || /^(Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed)/.test(message);
+}

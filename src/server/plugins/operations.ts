@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import plugin from 'fastify-plugin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../contract/errors.ts';
+import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
+import { text } from '../../core/copy/text.ts';
+import { todayIn } from '../../core/dates/moment.ts';
+import { inTenant } from '../database/in-tenant.ts';
+import type { Database } from '../database/tables.ts';
+import type { FileAnswer, PublicContext, SignedInContext } from '../operations/context.ts';
+import { handlers } from '../operations/registry.ts';
+import type { Ports } from '../operations/ports.ts';
+import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
+import { multipartBody } from './multipart-body.ts';
+import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';
+import './request.ts';
+
+type Options = { db: Kysely<Database>; ports: Ports; now: () => number; stopping: AbortSignal };
+type Input = { query: unknown; body: unknown };
+/** A handler whose operation is known at run time only; the schema has judged its input. */
+type AnyHandler = (input: Input, context: unknown) => Promise<unknown>;
+
+/** JSON bodies are small: answers of a form at the most. */
+const MOST_BYTES = 1_048_576;
+
+/**
+ * Every operation of the table as routes: token and tenant → the schema → the grant → the handler → only declared fields.
+ * There is no other way to add a call.
+ */
+export const operationRoutes = plugin<Options>(async (app, options) => {
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const operation: OperationDescription = operations[name];
+    const parameter = pathParameterOf(operation);
+    for (const url of urlsOf(operation)) {
+      app.route({
+        method: operation.method, url, config: { operation: name }, schema: routeSchema(name), bodyLimit: MOST_BYTES,
+        ...(parameter && { preValidation: async (request: FastifyRequest) => { request.query = { ...(request.query as object), [parameter]: (request.params as { '*': string })['*'] }; } }),
+        handler: async (request, reply) => answer({ operation, reply }, await run(name, { request, options })),
+      });
+    }
+  }
+}, { name: 'operations', dependencies: ['errors', 'validation', 'tenant', 'principal'] });
+
+async function run(name: OperationName, { request, options }: { request: FastifyRequest; options: Options }): Promise<unknown> {
+  const handler = handlers[name] as AnyHandler;
+  const { kind, public: isPublic } = operations[name] as OperationDescription;
+  const input = { query: request.query, body: kind === 'multipart' ? multipartBody(request) : request.body };
+  const context = contextOf(request, options);
+  if (isPublic) return handler(input, context);
+  const signedIn = signedInContext(request, { name, context });
+  if (kind !== 'json') return handler(input, signedIn);
+  return context.inTenant((transaction) => signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction })));
+}
+
+function contextOf({ tenant, ip, log }: FastifyRequest, { db, ports, now, stopping }: Options): PublicContext {
+  if (!tenant) throw new AppError('tenant_unknown');
+  return {
+    tenant, ports, now, stopping, log, address: ip,
+    inTenant: (work) => inTenant(db, tenant.id, work),
+    say: (key, params) => text(ports.catalogues.current().copy.en?.all ?? {}, key, params),
+    today: () => todayIn(tenant.timeZone, now()),
+  };
+}
+
+function signedInContext(request: FastifyRequest, { name, context }: { name: OperationName; context: PublicContext }): SignedInContext {
+  const { principal, scope } = request;
+  if (!principal || !scope) throw new AppError('unauthenticated');
+  const key = idempotencyKeyOf(name, request);
+  const once: SignedInContext['once'] = (transaction, input, run) => key ? onlyOnce({ call: { tenant: principal.tenant, accountId: principal.accountId, operation: name, key }, transaction, input, now: new Date(context.now()), run }) : run();
+  return { ...context, principal, scope: { tenant: principal.tenant, kind: scope, ...principal.party }, once };
+}
+
+function answer({ operation, reply }: { operation: OperationDescription; reply: FastifyReply }, payload: unknown): unknown {
+  if (operation.kind !== 'blob') return operation.envelope === 'none' ? payload : { [operation.envelope]: payload };
+  return sendFile(payload as FileAnswer, reply);
+}
+
+/** A file is saved, never shown by the browser itself. What a tag names is sent once. */
+function sendFile({ content, mimeType, fileName, size, tag }: FileAnswer, reply: FastifyReply): FastifyReply {
+  if (tag) reply.header('etag', `"${tag}"`).header('cache-control', 'private, no-cache').header('vary', 'authorization, x-tenant-client-id');
+  if (tag && reply.request.headers['if-none-match'] === `"${tag}"`) {
+    if (content instanceof Readable) content.destroy();
+    return reply.code(304).send();
+  }
+  if (size !== undefined) reply.header('content-length', size);
+  return reply.type(mimeType).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).send(content);
+}

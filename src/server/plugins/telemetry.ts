@@ -1,0 +1,38 @@
+import plugin from 'fastify-plugin';
+import type { LoggerOptions } from 'pino';
+import './request.ts';
+
+/**
+ * The log: one line for each answer and each defect. Never a token, a query string, a body or a person's name:
+ * paths are logged as routes, and an error of the database without the values that it quotes.
+ */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  base: null,
+  serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }), err: describeError },
+});
+
+/** The path of an address, without what stands behind the question mark. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+interface DatabaseProblem { code?: string; table?: string; constraint?: string }
+
+function describeError(error: Error & DatabaseProblem): { type: string; message: string; stack: string } {
+  const isOfDatabase = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+  const message = isOfDatabase ? `database error ${[error.code, error.table, error.constraint].filter(Boolean).join(' ')}` : error.message;
+  return { type: error.name, message, stack: callsOf(error) };
+}
+
+/** The stack without its first lines, which repeat the message. */
+const callsOf = (error: Error): string => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+
+/** Writes one line when an answer has left. */
+export const telemetry = plugin(async (app) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    request.log[level]({
+      method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime), tenant: request.principal?.tenant, role: request.principal?.role.id,
+    }, 'answered');
+  });
+}, { name: 'telemetry' });

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import files from '@fastify/static';
+import plugin from 'fastify-plugin';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../contract/errors.ts';
+import type { Tenant } from '../../contract/catalogue.ts';
+import type { Catalogues } from '../ports/catalogues.ts';
+import { pathOf } from './telemetry.ts';
+import { renderPage } from './render-page.ts';
+
+type Options = { catalogues: Catalogues; webDir: string };
+
+/**
+ * The web application of every tenant: one page below the tenant's path, rendered with its settings, and the built files
+ * beside it. Files whose names carry a hash never change; everything else is asked for again.
+ */
+export const webPage = plugin<Options>(async (app, { catalogues, webDir }) => {
+  await app.register(files, { root: webDir, serve: false, preCompressed: true, cacheControl: false });
+  app.get('/*', async (request, reply) => {
+    const { tenants, copy } = catalogues.current();
+    const { tenant, rest } = siteOf(pathOf(request.url), tenants);
+    if (rest === undefined) return reply.redirect(`${tenant?.path}/`, 308);
+    if (rest !== '') return sendFile(reply, decoded(rest));
+    const nonce = reply.cspNonce.style;
+    const page = renderPage({ template: readTemplate(webDir), tenant, texts: copy.en?.public ?? {}, nonce });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}, { name: 'web-page', dependencies: ['errors', 'headers'] });
+
+/** The tenant whose site a path lies in, and what follows; undefined where only the slash is missing: files lie beside the page. */
+function siteOf(path: string, tenants: readonly Tenant[]): { tenant: Tenant; rest: string | undefined } {
+  const sites = [...tenants].sort((one, other) => other.path.length - one.path.length);
+  const tenant = sites.find(({ path: site }) => path === site || path.startsWith(`${site}/`));
+  if (!tenant) throw new AppError('not_found');
+  return { tenant, rest: path === tenant.path && path !== '' ? undefined : path.slice(tenant.path.length + 1) };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    throw new AppError('not_found', { log: `An address that cannot be decoded: ${(error as Error).message}` });
+  }
+}
+
+function sendFile(reply: FastifyReply, file: string): FastifyReply {
+  const isNamedByContent = file.startsWith('assets/');
+  return reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(file);
+}
+
+/** Read each time: the page is small, and a build that runs beside the server shows at once. */
+function readTemplate(webDir: string): string {
+  try {
+    return readFileSync(join(webDir, 'index.html'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new AppError('unavailable', { log: `The web is not built: ${webDir} has no index.html. Run "npm start", which builds it.` });
+  }
+}

@@ -1,0 +1,47 @@
+import { cpus } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Keeps passwords as argon2id hashes (19 MiB, 2 rounds). */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes as long without a hash as with one, so that nobody learns which accounts exist. */
+  matches(stored: string | undefined, password: string): Promise<boolean>;
+}
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** At most twice as many hashes at once as there are cores; the rest waits in line, so that calls of others go on. */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns(2 * cpus().length);
+  const unknown = hash('an account that does not exist', COST);
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    matches: (stored, password) => inTurn(async () => {
+      const isSame = await verify(stored ?? await unknown, password);
+      return isSame && stored !== undefined;
+    }),
+  };
+}
+
+/** Runs tasks in the order of asking, at most `places` at once. */
+export function createTurns(places: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  const enter = async (): Promise<void> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async (task) => {
+    await enter();
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import { ReaderPool, type ReadingSource } from '../../reader/reader-pool.ts';
+import type { Reading } from '../../reader/reading.ts';
+
+export { ReadingError, type ReadingErrorCode } from '../../reader/reading-error.ts';
+export type { FieldValue, ReadDocument, Reading, ReadPage } from '../../reader/reading.ts';
+export type { ReadingSource };
+
+export interface ReadOptions {
+  /** The catalogue whose document types and fields count: that of the application. */
+  catalogue: Pick<CompiledCatalogue, 'checksum' | 'documentTypes' | 'countries'>;
+  /** Decides the century of two-digit years. */
+  today: IsoDate;
+  /** Told before each page. */
+  onProgress?: (progress: { page: number; pages: number }) => void;
+  signal?: AbortSignal;
+}
+
+/** Finds out what files are and what they say. */
+export interface Reader {
+  /** Rejects with ReadingError, whose code has the person's sentence at the copy key `error.<code>`; or with the signal's reason. */
+  read(source: ReadingSource, options: ReadOptions): Promise<Reading>;
+  /** Gets ready before the first file comes. */
+  warm(): Promise<void>;
+  close(): void;
+}
+
+/** The default: the project's own reader, in processes of its own. */
+export function openReader(): Reader {
+  const pool = new ReaderPool();
+  return {
+    read: (source, { catalogue: { checksum, documentTypes, countries }, ...options }) => pool.read(source, { ...options, matter: { checksum, documentTypes, countries } }),
+    warm: () => pool.warm(),
+    close: () => pool.close(),
+  };
+}
+
+/** For tests: answers at once what it is told to; what `answer` throws is the refusal. */
+export function fakeReader(answer: (source: ReadingSource) => Reading): Reader {
+  return {
+    read: async (source, { onProgress, signal }) => {
+      signal?.throwIfAborted();
+      onProgress?.({ page: 1, pages: 1 });
+      return answer(source);
+    },
+    warm: async () => undefined,
+    close: () => undefined,
+  };
+}

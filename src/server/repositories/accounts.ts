@@ -1,0 +1,29 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { AccountTable } from '../database/tables.ts';
+
+export type AccountRow = Selectable<AccountTable>;
+type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'address'>;
+
+/** The keeper of accounts. User names are compared in lower case. */
+export const accounts = {
+  findByUsername: (transaction: TenantTransaction, { tenant, username }: { tenant: string; username: string }): Promise<AccountRow | undefined> =>
+    transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('username', '=', username.trim().toLowerCase()).limit(1).executeTakeFirst(),
+
+  find: (transaction: TenantTransaction, { tenant, id }: { tenant: string; id: string }): Promise<AccountRow | undefined> =>
+    transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
+
+  async insert(transaction: TenantTransaction, account: Insertable<AccountTable>): Promise<void> {
+    await transaction.insertInto('account').values({ ...account, username: account.username.trim().toLowerCase() }).execute();
+  },
+
+  async updateProfile(transaction: TenantTransaction, { tenant, id, set, now }: { tenant: string; id: string; set: Profile; now: Date }): Promise<void> {
+    await transaction.updateTable('account').set({ ...set, updated_at: now }).where('tenant', '=', tenant).where('id', '=', id).execute();
+  },
+
+  /** A password that the person chose: no further change is asked for. */
+  async setPassword(transaction: TenantTransaction, { tenant, id, passwordHash, now }: { tenant: string; id: string; passwordHash: string; now: Date }): Promise<void> {
+    await transaction.updateTable('account').set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+      .where('tenant', '=', tenant).where('id', '=', id).execute();
+  },
+};

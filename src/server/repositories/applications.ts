@@ -1,0 +1,68 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { ApplicationTable } from '../database/tables.ts';
+import { limited } from './limits.ts';
+import { reachesApplication, type RowScope } from './row-scope.ts';
+
+/** An application with what every view of it shows from its neighbours. */
+export interface ApplicationRow extends Selectable<ApplicationTable> {
+  applicant_name: string;
+  package_made_at: Date | null;
+  package_size: string | number | null;
+  package_file_count: number | null;
+  document_ids: string[];
+  answer_count: number;
+}
+
+type Which = { scope: RowScope; applicationUid: string };
+type Filter = Partial<Pick<Selectable<ApplicationTable>, 'applicant_uid' | 'agent_id' | 'agency_uid' | 'status'>>;
+type Changes = Omit<Updateable<ApplicationTable>, 'tenant' | 'application_uid' | 'revision'>;
+
+/** The keeper of applications. Every read and lock takes a scope; what lies beyond it is as if it were not there. */
+export const applications = {
+  find: (transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<ApplicationRow | undefined> =>
+    view(transaction).where(reachesApplication(scope)).where('application.application_uid', '=', applicationUid).limit(1).executeTakeFirst(),
+
+  /** Newest change first. The filter narrows the scope and never widens it. */
+  list(transaction: TenantTransaction, { scope, filter = {}, limit }: { scope: RowScope; filter?: Filter; limit?: number }): Promise<ApplicationRow[]> {
+    return view(transaction).where(reachesApplication(scope)).where((eb) => eb.and(filter))
+      .orderBy('application.updated_at', 'desc').orderBy('application.application_uid').limit(limited(limit)).execute();
+  },
+
+  /** Holds the application for the rest of the transaction, so that changes of it come one after another. */
+  lock: (transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<Selectable<ApplicationTable> | undefined> =>
+    transaction.selectFrom('application').selectAll().where(reachesApplication(scope)).where('application_uid', '=', applicationUid)
+      .limit(1).forUpdate().executeTakeFirst(),
+
+  async insert(transaction: TenantTransaction, application: Insertable<ApplicationTable>): Promise<void> {
+    await transaction.insertInto('application').values(application).execute();
+  },
+
+  /** True when the application is within the scope and was changed. */
+  async update(transaction: TenantTransaction, { scope, applicationUid, set, now }: Which & { set: Changes; now: Date }): Promise<boolean> {
+    const { numUpdatedRows } = await transaction.updateTable('application').set({ ...set, updated_at: now })
+      .where(reachesApplication(scope)).where('application_uid', '=', applicationUid).executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** True when it was there. Its answers, links and package row go with it; see `applicationDocuments.onlyHere` for its documents. */
+  async remove(transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<boolean> {
+    const { numDeletedRows } = await transaction.deleteFrom('application').where(reachesApplication(scope)).where('application_uid', '=', applicationUid).executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+};
+
+function view(transaction: TenantTransaction) {
+  return transaction.selectFrom('application')
+    .innerJoin('applicant', (join) => join.onRef('applicant.tenant', '=', 'application.tenant').onRef('applicant.uid', '=', 'application.applicant_uid'))
+    .leftJoin('package', (join) => join.onRef('package.tenant', '=', 'application.tenant').onRef('package.application_uid', '=', 'application.application_uid'))
+    .selectAll('application')
+    .select([
+      'package.made_at as package_made_at', 'package.size as package_size', 'package.file_count as package_file_count',
+      sql<string>`trim(applicant.first_name || ' ' || applicant.last_name)`.as('applicant_name'),
+      sql<string[]>`array(select l.document_id from application_document l
+        where l.tenant = application.tenant and l.application_uid = application.application_uid order by l.position, l.document_id)`.as('document_ids'),
+      sql<number>`(select count(*) from answer a
+        where a.tenant = application.tenant and a.application_uid = application.application_uid and a.value is not null)`.as('answer_count'),
+    ]);
+}

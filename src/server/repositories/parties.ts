@@ -1,0 +1,52 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { AgencyTable, AgentTable, ApplicantTable, Database, DistributorTable, ReviewerTable } from '../database/tables.ts';
+import { limited } from './limits.ts';
+import { reachesApplicant, type RowScope } from './row-scope.ts';
+
+export type ApplicantRow = Selectable<ApplicantTable>;
+
+/** Who an account is in the business: what a RowScope is made of. Null where it is nobody of that kind. */
+export interface PartyUids {
+  applicantUid: string | null;
+  agentUid: string | null;
+  agencyUid: string | null;
+  distributorUid: string | null;
+  reviewerUid: string | null;
+}
+
+/** The keeper of applicants, agents, agencies, distributors and reviewers. */
+export const parties = {
+  /** An agent's and a reviewer's agency counts as theirs, and an agency's distributor. */
+  async uidsOf(transaction: TenantTransaction, { tenant, accountId }: { tenant: string; accountId: string }): Promise<PartyUids> {
+    const { rows } = await sql<PartyUids>`
+      select applicant.uid as "applicantUid", agent.uid as "agentUid", reviewer.uid as "reviewerUid",
+        coalesce(agency.uid, agent.agency_uid, reviewer.agency_uid, applicant.agency_uid) as "agencyUid",
+        coalesce(distributor.uid, agency.distributor_uid) as "distributorUid"
+      from (values (${tenant}::text, ${accountId}::text)) as who(tenant, account_id)
+      left join applicant using (tenant, account_id) left join agent using (tenant, account_id)
+      left join reviewer using (tenant, account_id) left join agency using (tenant, account_id)
+      left join distributor using (tenant, account_id)
+      limit 1`.execute(transaction);
+    return rows[0] ?? { applicantUid: null, agentUid: null, agencyUid: null, distributorUid: null, reviewerUid: null };
+  },
+
+  findApplicant: (transaction: TenantTransaction, { scope, uid }: { scope: RowScope; uid: string }): Promise<ApplicantRow | undefined> =>
+    transaction.selectFrom('applicant').selectAll().where(reachesApplicant(scope)).where('uid', '=', uid).limit(1).executeTakeFirst(),
+
+  /** Newest first. */
+  listApplicants: (transaction: TenantTransaction, { scope, limit }: { scope: RowScope; limit?: number }): Promise<ApplicantRow[]> =>
+    transaction.selectFrom('applicant').selectAll().where(reachesApplicant(scope)).orderBy('created_at', 'desc').orderBy('uid').limit(limited(limit)).execute(),
+
+  insertApplicant: (transaction: TenantTransaction, applicant: Insertable<ApplicantTable>): Promise<void> => insert(transaction, 'applicant', applicant),
+  insertAgent: (transaction: TenantTransaction, agent: Insertable<AgentTable>): Promise<void> => insert(transaction, 'agent', agent),
+  insertAgency: (transaction: TenantTransaction, agency: Insertable<AgencyTable>): Promise<void> => insert(transaction, 'agency', agency),
+  insertDistributor: (transaction: TenantTransaction, distributor: Insertable<DistributorTable>): Promise<void> => insert(transaction, 'distributor', distributor),
+  insertReviewer: (transaction: TenantTransaction, reviewer: Insertable<ReviewerTable>): Promise<void> => insert(transaction, 'reviewer', reviewer),
+};
+
+type Party = 'applicant' | 'agent' | 'agency' | 'distributor' | 'reviewer';
+
+async function insert<P extends Party>(transaction: TenantTransaction, party: P, row: Insertable<Database[P]>): Promise<void> {
+  await transaction.insertInto<Party>(party).values(row as Insertable<Database[Party]>).execute();
+}

@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { SessionTable } from '../database/tables.ts';
+
+export type SessionRow = Selectable<SessionTable>;
+
+interface Which {
+  tenant: string;
+  id: string;
+}
+
+/** The keeper of sign-ins. Only hashes of refresh tokens are kept. */
+export const sessions = {
+  /** Also one that has ended or expired: who asks decides what that means. */
+  find: (transaction: TenantTransaction, { tenant, id }: Which): Promise<SessionRow | undefined> =>
+    transaction.selectFrom('session').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
+
+  async insert(transaction: TenantTransaction, session: Insertable<SessionTable>): Promise<void> {
+    await transaction.insertInto('session').values(session).execute();
+  },
+
+  /** Replaces the token, once: true for the one caller that still held the current one while the session lives. */
+  async rotate(transaction: TenantTransaction, { tenant, id, from, to, now }: Which & { from: string; to: string; now: Date }): Promise<boolean> {
+    const { numUpdatedRows } = await transaction.updateTable('session').set({ earlier_token_hash: from, token_hash: to, rotated_at: now })
+      .where('tenant', '=', tenant).where('id', '=', id).where('token_hash', '=', from)
+      .where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async end(transaction: TenantTransaction, { tenant, id, now }: Which & { now: Date }): Promise<void> {
+    await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('id', '=', id).where('ended_at', 'is', null).execute();
+  },
+
+  /** Ends every sign-in of an account, as after a change of its password. */
+  async endAll(transaction: TenantTransaction, { tenant, accountId, now }: { tenant: string; accountId: string; now: Date }): Promise<void> {
+    await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('account_id', '=', accountId).where('ended_at', 'is', null).execute();
+  },
+
+  /** Forgets an account's sign-ins that ended or expired before a moment, so that the table does not grow for ever. */
+  async forget(transaction: TenantTransaction, { tenant, accountId, before }: { tenant: string; accountId: string; before: Date }): Promise<void> {
+    await transaction.deleteFrom('session').where('tenant', '=', tenant).where('account_id', '=', accountId)
+      .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)])).execute();
+  },
+};

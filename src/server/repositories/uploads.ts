@@ -1,0 +1,90 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { DocumentTable } from '../database/tables.ts';
+import { MOST_ROWS } from './limits.ts';
+
+interface Whose {
+  tenant: string;
+  applicantUid: string;
+}
+
+interface Which {
+  tenant: string;
+  id: string;
+}
+
+/** What uploads and their reading need of documents. Who calls has found the applicant within its scope before, or is a job. */
+export const uploads = {
+  /**
+   * Holds the applicant for the rest of the transaction, so that changes of their documents come one after another: two
+   * uploads of the same file know of each other. Always taken first, before applications and documents.
+   */
+  async hold(transaction: TenantTransaction, { tenant, applicantUid }: Whose): Promise<void> {
+    await transaction.selectFrom('applicant').select('uid').where('tenant', '=', tenant).where('uid', '=', applicantUid).limit(1).forNoKeyUpdate().execute();
+  },
+
+  async count(transaction: TenantTransaction, { tenant, applicantUid }: Whose): Promise<number> {
+    const row = await transaction.selectFrom('document').select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('tenant', '=', tenant).where('applicant_uid', '=', applicantUid).executeTakeFirst();
+    return Number(row?.count ?? 0);
+  },
+
+  /** The documents of a file that this applicant has handed in before, the first one first. */
+  sameFile: (transaction: TenantTransaction, { tenant, applicantUid, sha256 }: Whose & { sha256: string }): Promise<Selectable<DocumentTable>[]> =>
+    transaction.selectFrom('document').selectAll().where('tenant', '=', tenant).where('applicant_uid', '=', applicantUid).where('sha256', '=', sha256)
+      .orderBy('part_of', (order) => order.desc().nullsFirst()).orderBy('created_at').orderBy('id').limit(MOST_ROWS).execute(),
+
+  /** Ids of the further documents that were found in the files of these, in the order of their pages. */
+  async partsOf(transaction: TenantTransaction, { tenant, ids }: { tenant: string; ids: readonly string[] }): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await transaction.selectFrom('document').select('id').where('tenant', '=', tenant).where('part_of', 'in', ids)
+      .orderBy('created_at').orderBy('id').limit(MOST_ROWS).execute();
+    return rows.map(({ id }) => id);
+  },
+
+  find: (transaction: TenantTransaction, { tenant, id }: Which): Promise<Selectable<DocumentTable> | undefined> =>
+    transaction.selectFrom('document').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
+
+  /** Holds the document for the rest of the transaction: one result, however many readings end. */
+  lock: (transaction: TenantTransaction, { tenant, id }: Which): Promise<Selectable<DocumentTable> | undefined> =>
+    transaction.selectFrom('document').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).forNoKeyUpdate().executeTakeFirst(),
+
+  /** A further document of a file, with its own place in the order: right behind the first. */
+  async insertPart(transaction: TenantTransaction, part: Insertable<DocumentTable>): Promise<void> {
+    await transaction.insertInto('document').values(part).execute();
+  },
+
+  /** Says how far a reading is; one that has ended meanwhile stays as it is. */
+  async progress(transaction: TenantTransaction, { tenant, id, pagesRead, pageCount }: Which & { pagesRead: number; pageCount: number }): Promise<void> {
+    await transaction.updateTable('document').set({ pages_read: pagesRead, page_count: pageCount })
+      .where('tenant', '=', tenant).where('id', '=', id).where('status', '=', 'reading').execute();
+  },
+
+  async finish(transaction: TenantTransaction, { tenant, id, set, now }: Which & { set: Updateable<DocumentTable>; now: Date }): Promise<void> {
+    await transaction.updateTable('document').set((eb) => ({ ...set, updated_at: now, revision: eb('revision', '+', 1) })).where('tenant', '=', tenant).where('id', '=', id).execute();
+  },
+
+  /**
+   * Recommends one passport of an applicant as the primary: the one that somebody chose or verified, else one whose
+   * machine-readable zone holds, else the one that is valid longest, else the first.
+   */
+  async recommendPassport(transaction: TenantTransaction, { tenant, applicantUid }: Whose): Promise<void> {
+    await sql`
+      with best as (
+        select id from document where tenant = ${tenant} and applicant_uid = ${applicantUid} and namespace = 'passport' and status = 'done'
+        order by is_primary desc, is_verified_by_agent desc, coalesce((mrz->>'valid')::boolean, false) desc,
+          fields->'expiry_date'->>'value' desc nulls last, created_at, id limit 1)
+      update document d set is_primary_recommended = (d.id = best.id) from best
+      where d.tenant = ${tenant} and d.applicant_uid = ${applicantUid} and d.namespace = 'passport'
+        and d.is_primary_recommended is distinct from (d.id = best.id)`.execute(transaction);
+  },
+
+  /** The catalogue of the application that a document belongs to, the latest where there are several; undefined where it belongs to none. */
+  async catalogueOf(transaction: TenantTransaction, { tenant, id }: Which): Promise<string | undefined> {
+    const row = await transaction.selectFrom('application_document')
+      .innerJoin('application', (join) => join.onRef('application.tenant', '=', 'application_document.tenant').onRef('application.application_uid', '=', 'application_document.application_uid'))
+      .select('application.catalogue_checksum').where('application_document.tenant', '=', tenant).where('document_id', '=', id)
+      .orderBy('application.created_at', 'desc').limit(1).executeTakeFirst();
+    return row?.catalogue_checksum;
+  },
+};

@@ -1,0 +1,83 @@
+import type { CompiledCatalogue, CompiledVisaType } from '../../core/catalogue/compiled.ts';
+import { addDays } from '../../core/dates/date-arithmetic.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import { questionAt } from '../../core/forms/answer-keys.ts';
+import { answers } from '../repositories/answers.ts';
+import { applications } from '../repositories/applications.ts';
+import { events } from '../repositories/events.ts';
+import type { DemoApplicant, DemoTenant } from './demo-parties.ts';
+import { demoPeople, type DemoPerson } from './demo-people.ts';
+
+/** Every status this many times, so that each list and chart has something to show. */
+const ROUNDS = 4;
+/** The first applicant can sign in, and has some of their own. */
+const OF_FIRST = 6;
+const DAY_MS = 86_400_000;
+
+export interface DemoApplications {
+  demo: DemoTenant;
+  compiled: CompiledCatalogue;
+  applicants: DemoApplicant[];
+  reviewers: string[];
+}
+
+/** Applications of the demonstration's applicants in every status of the catalogue, started over the last three months. */
+export async function seedApplications({ demo, compiled, applicants, reviewers }: DemoApplications): Promise<void> {
+  const statuses = compiled.statuses.statuses.map(({ id }) => id);
+  const visas = Object.values(compiled.destinations).flatMap(({ country, visaTypes }) => visaTypes.map((visaType) => ({ country, visaType })));
+  for (let index = 0; index < statuses.length * ROUNDS; index += 1) {
+    const who = index < OF_FIRST ? 0 : 1 + (index % (applicants.length - 1));
+    const [applicant, person, visa, status] = [applicants[who], demoPeople[who], visas[index % visas.length], statuses[index % statuses.length]];
+    if (!applicant || !person || !visa || !status) continue;
+    await addApplication({ demo, compiled, index, applicant, person, status, ...visa, reviewer: (index % 2 === 0 ? reviewers[0] : reviewers[1 + (index % 4 === 3 ? 1 : 0)]) ?? '' });
+  }
+}
+
+interface One {
+  demo: DemoTenant;
+  compiled: CompiledCatalogue;
+  index: number;
+  applicant: DemoApplicant;
+  person: DemoPerson;
+  status: string;
+  country: string;
+  visaType: CompiledVisaType;
+  reviewer: string;
+}
+
+async function addApplication(one: One): Promise<void> {
+  const { demo: { transaction, tenant, now }, compiled, index, applicant, person, status, country, visaType, reviewer } = one;
+  const uid = `application-${index + 1}`;
+  const started = new Date(now.getTime() - (85 - index) * DAY_MS);
+  const [from, to] = tripOf(now, index);
+  const isReviewed = /review/i.test(status);
+  const review = { reviewerUid: reviewer, review: 'The bank statement ends two months before the journey. Please add the last one.', at: started.toISOString() };
+  await applications.insert(transaction, {
+    tenant, application_uid: uid, applicant_uid: applicant.uid, agency_uid: applicant.agencyUid, agent_id: applicant.agentUid, status,
+    is_premium: index % 5 === 4, visa_category: visaType.category, visa_sub_category: visaType.category === 'Student' ? '' : visaType.purpose,
+    visa_type: visaType.id, visa_from: person.country, visa_to: country, nationality: person.country, from_date: from, to_date: to,
+    reviewer_uids: isReviewed ? [reviewer] : [], reviews: JSON.stringify(/response/i.test(status) && isReviewed ? [review] : []),
+    catalogue_checksum: compiled.checksum, created_at: started, updated_at: started,
+  });
+  await events.add(transaction, { tenant, kind: 'application.started', applicationUid: uid, applicantUid: applicant.uid, at: started });
+  if (status !== compiled.statuses.statuses[0]?.id) await addAnswers(one, { uid, at: started, from, to });
+}
+
+/** Some weeks ahead, for one to two weeks. */
+function tripOf(now: Date, index: number): [IsoDate, IsoDate] {
+  const from = addDays(now.toISOString().slice(0, 10), 35 + (index * 7) % 120);
+  return [from, addDays(from, 6 + (index % 9))];
+}
+
+/** What forms ask under these names; whichever of them this form knows. */
+async function addAnswers({ demo: { transaction, tenant }, compiled, person, visaType }: One, { uid, at, from, to }: { uid: string; at: Date; from: IsoDate; to: IsoDate }): Promise<void> {
+  const form = compiled.forms[visaType.form];
+  if (!form) return;
+  const said = {
+    surname: person.last, family_name: person.last, given_names: person.first, date_of_birth: person.born, nationality: person.country,
+    current_nationality: person.country, country_of_birth: person.country, birth_country: person.country, place_of_birth: person.city, birth_city: person.city,
+    arrival_date: from, intended_arrival: from, departure_date: to, intended_departure: to,
+  };
+  const set = Object.fromEntries(Object.entries(said).filter(([key]) => questionAt(form, key) !== undefined));
+  await answers.save(transaction, { tenant, applicationUid: uid, revision: 0, set, unset: [], by: 'account-agent', now: at });
+}

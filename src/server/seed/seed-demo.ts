@@ -1,0 +1,51 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import type { Database } from '../database/tables.ts';
+import { seedApplications } from './demo-applications.ts';
+import { seedParties } from './demo-parties.ts';
+
+/** The demonstration's tenants and the one password of all its accounts; everybody may know it, so it is not a secret. */
+export const DEMO_TENANTS = ['demo', 'acme'];
+export const DEMO_PASSWORD = 'Demo-Passw0rd!';
+
+export interface SeedOptions {
+  db: Kysely<Database>;
+  /** The one that is served, whose version is kept already. */
+  compiled: CompiledCatalogue;
+  hash: (password: string) => Promise<string>;
+  now: Date;
+}
+
+/**
+ * Puts the demonstration data (contract, "Demonstration data") into an empty database, whole or not at all.
+ * True when it did; false when any tenant holds anything, or the catalogue has none of the demonstration's tenants.
+ */
+export function seedDemo({ db, compiled, hash, now }: SeedOptions): Promise<boolean> {
+  const ids = compiled.tenants.map(({ id }) => id);
+  const wanted = DEMO_TENANTS.filter((tenant) => ids.includes(tenant));
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(transaction);
+    if (wanted.length === 0 || !(await isEmpty(transaction, ids))) return false;
+    const passwordHash = await hash(DEMO_PASSWORD);
+    for (const tenant of wanted) {
+      await enter(transaction, tenant);
+      const demo = { transaction, tenant, passwordHash, now };
+      await seedApplications({ demo, compiled, ...(await seedParties(demo)) });
+    }
+    return true;
+  });
+}
+
+/** One transaction for all tenants, so that a start which is cut off leaves an empty database and not half a demonstration. */
+async function enter(transaction: Transaction<Database>, tenant: string): Promise<void> {
+  await sql`select set_config('app.tenant', ${tenant}, true)`.execute(transaction);
+}
+
+async function isEmpty(transaction: Transaction<Database>, tenants: readonly string[]): Promise<boolean> {
+  for (const tenant of tenants) {
+    await enter(transaction, tenant);
+    const { rows } = await sql`select from account union all select from applicant limit 1`.execute(transaction);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './database/tables.ts';
+import { eraseFiles } from './jobs/erase-files.ts';
+import { makePackageJob } from './jobs/make-package.ts';
+import { readDocument } from './jobs/read-document.ts';
+import { takeUp } from './jobs/take-up.ts';
+import { takeSnapshot } from './operations/package/take-snapshot.ts';
+import type { Ports } from './operations/ports.ts';
+import type { Reader } from './ports/reader.ts';
+
+/** As many files are read at once as the reader has processes: one less than the cores. */
+const READERS = Math.max(1, availableParallelism() - 1);
+const PACKERS = 1;
+const ERASERS = 1;
+
+interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; now: () => number; log: FastifyBaseLogger }
+
+/** Takes up every kind of job, also those that waited while no server ran. */
+export async function startJobs({ db, ports, reader, now, log }: Work): Promise<void> {
+  const { queue, files, catalogues } = ports;
+  await takeUp({ db, queue, catalogues, now });
+  await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
+  await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, catalogues, now }));
+  await queue.work('make-package', { concurrency: PACKERS }, makePackageJob({ db, files, queue, catalogues, now, takeSnapshot: takeSnapshot({ ports, now, log }) }));
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { explain } from '../core/catalogue/explain.ts';
+import { buildApp } from './app.ts';
+import type { Configuration } from './configuration.ts';
+import { StartError } from './database/start-error.ts';
+import { keysFolder } from './database/keys.ts';
+import { openFront, type Front } from './front.ts';
+import { openQueue } from './jobs/queue.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { openSpecimens } from './open-specimens.ts';
+import type { Ports } from './operations/ports.ts';
+import { openAccessTokens } from './ports/access-tokens.ts';
+import type { Catalogues } from './ports/catalogues.ts';
+import { folderFileStore } from './ports/file-store.ts';
+import { createPasswords } from './ports/passwords.ts';
+import { openReader } from './ports/reader.ts';
+import { openRefreshTokens } from './ports/refresh-tokens.ts';
+import { createTries } from './ports/tries.ts';
+import { catalogueVersions } from './repositories/catalogue-versions.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from './serve-catalogue.ts';
+import { startJobs } from './start-jobs.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it listens. */
+  address: string;
+  catalogues: Catalogues;
+  /** Stops accepting, lets what runs finish, then stops queue and database. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  configuration: Configuration;
+  log: FastifyBaseLogger;
+  now: () => number;
+  /** The built web. */
+  webDir?: string;
+}
+
+/** Wrong passwords for one account, and how long the window is that they are counted in. */
+const SIGN_IN_TRIES = { allowed: 10, windowMs: 5 * 60_000 };
+const PATIENCE_MS = 10_000;
+const WEB_DIR = join(import.meta.dirname, '../../dist/web');
+
+/**
+ * Starts everything in its order; whoever asks meanwhile is told to come back. Throws a StartError with sentences for
+ * whoever runs it, after everything that had started is stopped again.
+ */
+export async function start(options: StartOptions): Promise<RunningServer> {
+  const front = await openFront(options.configuration);
+  const stopping = new AbortController();
+  const stops: Stops = [];
+  const stop = async () => {
+    stopping.abort();
+    await front.stop(PATIENCE_MS);
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    return { ...await startBehind(front, { ...options, stopping: stopping.signal, stops }), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What has started, with how it is stopped again. */
+type Stops = (() => Promise<void>)[];
+
+async function startBehind(front: Front, { configuration, log, now, webDir = WEB_DIR, stopping, stops }: StartOptions & { stopping: AbortSignal; stops: Stops }): Promise<Omit<RunningServer, 'stop'>> {
+  if (configuration.captcha === 'required') throw new StartError('CAPTCHA=required needs a captcha, which this version does not have yet. Leave the variable out.');
+  const loaded = await soundCatalogue(configuration);
+  const database = await openDatabase({ ...configuration, log });
+  stops.push(() => database.stop());
+  const reader = openReader();
+  stops.push(async () => reader.close());
+  const ports = await openPorts({ configuration, database, front, loaded, log, now }, stops);
+  if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
+  await startJobs({ db: database.db, ports, reader, now, log });
+  const app = await buildApp({ db: database.db, ports, now, log, trouble: database.trouble, webDir, trustProxy: configuration.trustProxy, stopping });
+  await app.ready();
+  front.serve((request, response) => app.routing(request, response));
+  return { address: front.address, catalogues: ports.catalogues };
+}
+
+async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCatalogue> {
+  const loaded = await loadCatalogue(catalogueDir).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`The catalogue cannot be read: ${error.message}. CATALOGUE_DIR names its folder.`);
+  });
+  if (loaded.problems.length > 0) throw new StartError([...loaded.problems.map(explain), `The catalogue has ${loaded.problems.length} problems, so the server does not start.`].join('\n'));
+  return loaded;
+}
+
+interface Opening { configuration: Configuration; database: OpenDatabase; front: Front; loaded: LoadedCatalogue; log: FastifyBaseLogger; now: () => number }
+
+async function openPorts({ configuration, database: { db, connection }, front, loaded, log, now }: Opening, stops: Stops): Promise<Ports> {
+  const publicUrl = configuration.publicUrl ?? front.address;
+  const keys = keysFolder(configuration.dataDir);
+  const files = folderFileStore(join(configuration.dataDir, 'files'));
+  const queue = await openQueue({ connection, log });
+  stops.push(() => queue.stop());
+  const store = {
+    find: async (checksum: string) => await catalogueVersions.find(db, checksum) ?? undefined,
+    keep: (checksum: string, kept: LoadedCatalogue['files']) => catalogueVersions.keep(db, { checksum, files: kept }),
+  };
+  const catalogues = await serveCatalogue(loaded, { store, load: () => loadCatalogue(configuration.catalogueDir) });
+  return {
+    catalogues, specimens: openSpecimens(catalogues),
+    accessTokens: await openAccessTokens({ keysFolder: keys, publicUrl, now }), refreshTokens: openRefreshTokens(keys),
+    passwords: createPasswords(), signInTries: createTries({ ...SIGN_IN_TRIES, now }), files, queue, publicUrl,
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '../../server/configuration.ts';
+import type { Log } from '../../server/database/log.ts';
+import { StartError } from '../../server/database/start-error.ts';
+import { copyFiles, filesBelow } from './copy-files.ts';
+import { dumpTables } from './dump-tables.ts';
+import { writeManifest, type Manifest } from './manifest.ts';
+import { reachDatabase } from './reach-database.ts';
+
+export interface BackUpOptions {
+  configuration: Configuration;
+  folder: string;
+  now: Date;
+  log: Log;
+}
+
+/**
+ * Backs up the database as it is at one moment, and the files. The server may go on. The folder appears when it is
+ * whole, and not before. Passwords and keys are no part of it, nor are sign-ins. Throws a StartError.
+ */
+export async function backUp({ configuration, folder, now, log }: BackUpOptions): Promise<Manifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty. Name a new folder for the backup.`);
+  const half = `${folder}.half`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { recursive: true, mode: 0o700 });
+  const { db, close } = await reachDatabase(configuration, log);
+  try {
+    const dumped = await dumpTables(db, half);
+    const stored = path.join(configuration.dataDir, 'files');
+    const files = await copyFiles({ from: stored, to: path.join(half, 'files'), paths: filesBelow(stored) });
+    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...dumped, files };
+    writeManifest(half, manifest);
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    renameSync(half, folder);
+    return manifest;
+  } finally {
+    await close();
+  }
+}

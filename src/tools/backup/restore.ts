@@ -1,0 +1,64 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '../../server/configuration.ts';
+import type { Log } from '../../server/database/log.ts';
+import { StartError } from '../../server/database/start-error.ts';
+import { openQueue } from '../../server/jobs/queue.ts';
+import { migrations } from '../../server/migrations/migrations.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { copyFiles, filesBelow, measure } from './copy-files.ts';
+import { loadTables } from './load-tables.ts';
+import { JOBS_FILE, partFile, readManifest, type Manifest } from './manifest.ts';
+
+export interface RestoreOptions {
+  configuration: Configuration;
+  folder: string;
+  log: Log;
+}
+
+/**
+ * Puts a backup into an empty database and an empty store of files. Every count and hash is compared before anything is
+ * touched, and again after. Throws a StartError, and then nothing was restored.
+ */
+export async function restore({ configuration, folder, log }: RestoreOptions): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  await refuseDamaged(folder, manifest);
+  const target = path.join(configuration.dataDir, 'files');
+  if (filesBelow(target).length > 0) throw new StartError(`${target} holds files already. Set DATA_DIR to a new folder.`);
+  const { db, connection, stop } = await openDatabase({ ...configuration, log });
+  const queue = await openQueue({ connection, log });
+  try {
+    await placeFiles({ from: path.join(folder, 'files'), target, manifest });
+    await loadTables(db, { folder, manifest, queue }).catch((error: unknown) => {
+      rmSync(target, { recursive: true, force: true });
+      throw error;
+    });
+    return manifest;
+  } finally {
+    await queue.stop().finally(stop);
+  }
+}
+
+/** A backup that lay on a disk for a year is read whole before it is believed. */
+async function refuseDamaged(folder: string, manifest: Manifest): Promise<void> {
+  const newest = Object.keys(migrations).sort().at(-1);
+  if (manifest.migration !== newest) throw new StartError(`${folder} was made with other tables (${manifest.migration}; this version has ${newest}). Restore it with the version that made it, then start this one.`);
+  const parts = [
+    ...manifest.tables.map((part) => ({ file: partFile(part), sha256: part.sha256 })), { file: JOBS_FILE, sha256: manifest.jobs.sha256 },
+    ...manifest.files.map((part) => ({ file: path.join('files', part.path), sha256: part.sha256 })),
+  ];
+  for (const { file, sha256 } of parts) {
+    const place = path.join(folder, file);
+    if (!existsSync(place)) throw new StartError(`${folder} is damaged: ${file} is missing. Use another backup.`);
+    if ((await measure(place)).sha256 !== sha256) throw new StartError(`${folder} is damaged: ${file} is not what was backed up. Use another backup.`);
+  }
+}
+
+async function placeFiles({ from, target, manifest }: { from: string; target: string; manifest: Manifest }): Promise<void> {
+  const half = `${target}.half`;
+  rmSync(half, { recursive: true, force: true });
+  const copied = await copyFiles({ from, to: half, paths: manifest.files.map((part) => part.path) });
+  if (copied.some(({ sha256 }, index) => sha256 !== manifest.files[index]?.sha256)) throw new StartError('The files changed while they were restored.');
+  rmSync(target, { recursive: true, force: true });
+  if (copied.length > 0) renameSync(half, target);
+}

@@ -1,0 +1,45 @@
+import type { NavigateFunction } from 'react-router-dom';
+import type { ActionName } from '../../contract/catalogue.ts';
+import type { ApplicationSummary } from '../../contract/records.ts';
+import { carriedBy, linkToKind, linkToScreen } from '../lib/links.ts';
+import type { CompiledAction, Known } from '../lib/manifest.ts';
+import { homeOf } from '../lib/place.ts';
+import type { Stores } from '../lib/stores.ts';
+import { downloadPackage } from './download-package.ts';
+
+/** What a verb may need: the action as written, the application that it is about, and the ways of the page. */
+export type VerbInput = { action: CompiledAction; application?: ApplicationSummary | undefined; known: Known; stores: Stores; navigate: NavigateFunction };
+export type Verb = (input: VerbInput) => void | Promise<void>;
+
+/** A verb that only the screen itself can do: it has the files, the form, or the dialog. */
+const ofTheScreen: Verb = ({ action }) => {
+  throw new Error(`The action "${action.name}" is done by the screen that shows it, and this screen does not.`);
+};
+
+const open = (path: string | null, { navigate, known }: VerbInput) => void navigate(path ?? homeOf(known.manifest));
+
+/** An application with documents goes on in its form, one without at the upload. */
+const goOn: Verb = (input) => {
+  const { application, known: { manifest } } = input;
+  if (!application) return open(null, input);
+  const hasForm = application.docIds.length > 0 && !application.isPremium;
+  return open(linkToKind(manifest, hasForm ? 'form' : 'documents', carriedBy(application)), input);
+};
+
+/** The verbs that a screen's JSON may name. */
+export const verbs = {
+  'start-application': (input) => open(linkToKind(input.known.manifest, 'details'), input),
+  'continue-application': goOn,
+  'view-summary': (input) => open(linkToKind(input.known.manifest, 'summary', input.application ? carriedBy(input.application) : {}), input),
+  'go-to-screen': (input) => open(input.action.screen ? linkToScreen(input.known.manifest, input.action.screen) : null, input),
+  'download-package': ({ application, stores }) => application && downloadPackage(application, stores),
+  'sign-in': ({ stores }) => stores.session.logout(),
+  logout: ({ stores }) => stores.session.logout(),
+  'delete-application': ofTheScreen,
+  'reopen-application': ofTheScreen,
+  'submit-application': ofTheScreen,
+  'download-guidelines': ofTheScreen,
+  'upload-documents': ofTheScreen,
+  'use-sample-documents': ofTheScreen,
+  'save-profile': ofTheScreen,
+} satisfies { [K in ActionName]: Verb };

@@ -1,0 +1,50 @@
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import { styleNonce } from './lib/boot.ts';
+import { startEarly } from './lib/early.ts';
+import { useStore } from './lib/store.ts';
+import { StoresContext, type Stores } from './lib/stores.ts';
+import { TextsContext } from './lib/texts.ts';
+import { Toasts } from './parts/toasts.tsx';
+import { SignIn } from './screens/sign-in/sign-in.tsx';
+import { themeFor } from './theme/theme.ts';
+import { variables } from './theme/variables.ts';
+
+/** All that needs somebody signed in; fetched while the sign-in screen is being read. */
+const inside = () => import('./inside.tsx');
+const Inside = lazy(async () => ({ default: (await inside()).Inside }));
+
+/** Scripts and first answers come at the same time. */
+const SignedIn = ({ stores }: { stores: Stores }) => {
+  const [early] = useState(() => startEarly(stores.call));
+  return <Suspense><Inside early={early} /></Suspense>;
+};
+
+const Gate = ({ stores }: { stores: Stores }) => {
+  const state = useStore(stores.session);
+  const isSignedOut = state.status === 'signed-out';
+  useEffect(() => { if (isSignedOut) void inside(); }, [isSignedOut]);
+  if (isSignedOut) return <SignIn tenant={stores.boot.tenant} session={stores.session} wasHere={stores.returning.wasHere()} />;
+  return <SignedIn key={state.user.id} stores={stores} />;
+};
+
+/** The providers around everything, and the gate between sign-in and the product. */
+export const App = ({ stores }: { stores: Stores }) => {
+  const { clientId, brand } = stores.boot.tenant;
+  return (
+    <StrictMode>
+      <MantineProvider
+        theme={themeFor(brand.colour)} cssVariablesResolver={variables} deduplicateCssVariables={false}
+        defaultColorScheme="auto" colorSchemeManager={localStorageColorSchemeManager({ key: `${clientId}:userTheme` })}
+        getStyleNonce={() => styleNonce(document) ?? ''}
+      >
+        <TextsContext value={stores.texts}>
+          <StoresContext value={stores}>
+            <Gate stores={stores} />
+            <Toasts />
+          </StoresContext>
+        </TextsContext>
+      </MantineProvider>
+    </StrictMode>
+  );
+};

@@ -1,0 +1,22 @@
+import type { FieldNode } from '../../core/forms/types.ts';
+import type { Option } from '../widgets/widget.ts';
+
+type Table = { countries: readonly (Option & { alpha3: string })[]; sets: Readonly<Record<string, string[]>> };
+
+const none: readonly Option[] = [];
+const ofCountries = ['country', 'multiselect', 'select', 'radio', 'checkboxGroup'];
+
+/**
+ * The choices of a question. Countries are made once and shared by all questions that take the same set, so that
+ * two dozen country fields cost one list.
+ */
+export const createOptions = ({ countries, sets }: Table): ((node: FieldNode) => readonly Option[]) => {
+  const all: readonly Option[] = countries.map(({ value, label, alpha3, aliases = [] }) => ({ value, label, aliases: [alpha3, ...aliases] }));
+  const bySet = new Map<string, readonly Option[]>();
+  const setOf = (name: string) => {
+    const known = bySet.get(name) ?? all.filter(({ value }) => sets[name]?.includes(value));
+    bySet.set(name, known);
+    return known;
+  };
+  return ({ type, options, optionsFrom }) => options ?? (!ofCountries.includes(type) ? none : optionsFrom === undefined ? all : setOf(optionsFrom));
+};

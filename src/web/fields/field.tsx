@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Cell } from '../../core/forms/cell.ts';
+import { controllerOf } from './controller.ts';
+import { focusCell } from './element-id.ts';
+import { useFormView } from './form-view.ts';
+import { Group } from './group.tsx';
+import { Leaf } from './leaf.tsx';
+import { List } from './list.tsx';
+import { useVisible } from './use-cell.ts';
+
+const Body = ({ cell }: { cell: Cell }) => {
+  switch (cell.kind) {
+    case 'group': return <Group cell={cell} />;
+    case 'list': return <List cell={cell} />;
+    case 'leaf': return <Leaf cell={cell} />;
+    case 'root': case 'section': case 'row': throw new Error(`"${cell.id}" is not a question.`);
+  }
+};
+
+/** Mounted from the first time that it shows, or is about to; hidden after that, so that showing it again costs nothing. */
+const useMounted = (cell: Cell, isVisible: boolean): boolean => {
+  const { warmth } = useFormView();
+  const [isMounted, setMounted] = useState(isVisible);
+  if (isVisible && !isMounted) setMounted(true);
+  useEffect(() => isMounted ? undefined : warmth.offer(cell, () => setMounted(true)), [cell, isMounted, warmth]);
+  return isMounted || isVisible;
+};
+
+/** One question, as its condition shows it. When it goes while somebody is in it, focus goes to the question that made it go. */
+export const Field = ({ cell }: { cell: Cell }) => {
+  const { store } = useFormView();
+  const isVisible = useVisible(cell);
+  const isMounted = useMounted(cell, isVisible);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isVisible || !place.current?.contains(document.activeElement)) return;
+    const controller = controllerOf(cell, store.cells());
+    if (controller) focusCell(controller);
+  }, [isVisible, cell, store]);
+  return isMounted ? <div ref={place} hidden={!isVisible}><Body cell={cell} /></div> : null;
+};

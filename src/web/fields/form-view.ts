@@ -1,0 +1,39 @@
+import { createContext, use } from 'react';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { Cell } from '../../core/forms/cell.ts';
+import type { FormStore } from '../../core/forms/store.ts';
+import type { FieldNode } from '../../core/forms/types.ts';
+import type { Store } from '../lib/store.ts';
+import type { Option } from '../widgets/widget.ts';
+import type { Warmth } from './warmth.ts';
+
+type Read<T> = Pick<Store<T>, 'get' | 'subscribe'>;
+
+/** What fields need besides their own cell. One object for the life of an open form, so that nothing is drawn again for it. */
+export type FormView = {
+  store: FormStore;
+  /** The person who looks on, by id. */
+  me: string;
+  today: IsoDate;
+  isReadOnly: boolean;
+  warmth: Warmth;
+  optionsOf: (node: FieldNode) => readonly Option[];
+  /** Answers, by key, that are on this device alone and will be for a while. */
+  waiting: Read<ReadonlySet<string>>;
+  /** When an answer was changed in this visit, in milliseconds since 1970. */
+  editedAt: (key: string) => number | undefined;
+  /** The question that somebody is at. */
+  active: Store<Cell | null>;
+  /** Brings the page into view from which a value comes. */
+  showSource: (cell: Cell) => void;
+  settleClash: (cell: Cell, whose: 'mine' | 'theirs') => void;
+};
+
+export const FormViewContext = createContext<FormView | null>(null);
+
+/** The form around a field. */
+export const useFormView = (): FormView => {
+  const view = use(FormViewContext);
+  if (!view) throw new Error('Fields work only below FormViewContext.');
+  return view;
+};

@@ -1,0 +1,47 @@
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { Cell } from '../../core/forms/cell.ts';
+import type { FieldNode, LeafType, Value } from '../../core/forms/types.ts';
+import type { WidgetOptions } from '../widgets/widget.ts';
+import { elementId } from './element-id.ts';
+import type { FormView } from './form-view.ts';
+
+/** Kinds whose control shows what is typed by itself: the field need not be drawn again for it. */
+const showsItself: readonly LeafType[] = ['text', 'textarea', 'email', 'phone', 'number', 'month'];
+/** Kinds that are typed, but whose parts are drawn from the value. */
+const isTyped: readonly LeafType[] = ['date', 'money', 'signature'];
+
+/** How a change of a widget reaches the store: judged at once where it is a choice, left alone while it is being typed. */
+const writer = ({ store }: FormView, cell: Cell) => {
+  const type = cell.node.type as LeafType;
+  if (showsItself.includes(type)) return (value: Value | undefined) => store.typed(cell, value);
+  return (value: Value | undefined) => {
+    cell.isBeingTyped = isTyped.includes(type);
+    store.set(cell, value);
+  };
+};
+
+const day = (limit: FieldNode['max'], today: IsoDate) => limit === 'today' ? today : typeof limit === 'string' ? limit : undefined;
+
+const optionsOf = ({ node }: Cell, view: FormView): WidgetOptions => ({
+  enumOptions: view.optionsOf(node),
+  help: node.help,
+  statement: node.statement,
+  unit: node.unit,
+  currency: node.currency,
+  accept: node.accept,
+  maxMegabytes: node.maxMegabytes,
+  min: day(node.min, view.today),
+  max: day(node.max, view.today),
+  today: view.today,
+});
+
+/** What a widget is told that never changes while its cell lives; made once for each cell. */
+export const leafProps = (cell: Cell, view: FormView) => ({
+  id: elementId(cell),
+  label: cell.node.label,
+  options: optionsOf(cell, view),
+  readonly: view.isReadOnly,
+  onChange: writer(view, cell),
+  onFocus: () => { view.warmth.reach(cell); view.active.set(cell); },
+  onBlur: () => view.store.left(cell),
+});

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { Cell, Snap } from '../../core/forms/cell.ts';
+import type { Source } from '../../core/forms/types.ts';
+import { useFormView, type FormView } from './form-view.ts';
+import { SourceChip } from './source-chip.tsx';
+
+/** What was typed in this visit has its moment from here until the server tells it. */
+const dated = (source: Source | undefined, cell: Cell, { editedAt }: FormView): Source | undefined => {
+  if (source?.kind !== 'person' || source.at) return source;
+  const at = editedAt(cell.holder?.path ?? cell.path);
+  return at === undefined ? source : { ...source, at: new Date(at).toISOString() };
+};
+
+/** The chip beside a label; it follows what is shown and what waits without drawing the field again. */
+export const LeafSource = ({ cell, snap }: { cell: Cell; snap: Snap }) => {
+  const view = useFormView();
+  const key = cell.holder?.path ?? cell.path;
+  const isActive = useSyncExternalStore(view.active.subscribe, () => view.active.get() === cell);
+  const isWaiting = useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key));
+  return (
+    <SourceChip source={dated(snap.source, cell, view)} label={cell.node.label} me={view.me} isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)} />
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Cell } from '../../core/forms/cell.ts';
+import type { LeafType } from '../../core/forms/types.ts';
+import { useText } from '../lib/texts.ts';
+import { FieldTemplate } from '../templates/field-template.tsx';
+import { widgets, type AnyWidget } from '../widgets/registry.ts';
+import { isGrouped, isSelfLabelled } from '../widgets/widget.ts';
+import { ClashNote } from './clash-note.tsx';
+import { errorText } from './error-text.ts';
+import { useFormView } from './form-view.ts';
+import { LeafSource } from './leaf-source.tsx';
+import { leafProps } from './leaf-props.ts';
+import { LooksRight } from './looks-right.tsx';
+import { SuggestionNote, UseThat } from './suggestion-note.tsx';
+import { useSnap } from './use-cell.ts';
+import styles from './leaf.module.css';
+
+/** One question with its control: label and source above, what is wrong and what could be said instead. */
+export const Leaf = ({ cell }: { cell: Cell }) => {
+  const say = useText();
+  const view = useFormView();
+  const snap = useSnap(cell);
+  const [fixed] = useState(() => leafProps(cell, view));
+  const type = cell.node.type as LeafType;
+  const Widget: AnyWidget = widgets[type];
+  const errors = snap.errors.map((error) => errorText(say, error));
+  const isDoubtful = snap.doubtful && !view.isReadOnly;
+  return (
+    <FieldTemplate
+      id={fixed.id} label={fixed.label} required={snap.required} rawHelp={fixed.options.help} rawErrors={errors}
+      isGroup={isGrouped(type)} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
+      remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
+      below={snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}
+    >
+      <div className={styles.control} data-type={type} data-doubtful={isDoubtful || undefined} onPointerEnter={() => view.warmth.reach(cell)}>
+        <Widget {...fixed} value={snap.value} required={snap.required} rawErrors={errors} />
+        {isDoubtful && <LooksRight cell={cell} />}
+      </div>
+    </FieldTemplate>
+  );
+};

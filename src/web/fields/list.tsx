@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { Cell } from '../../core/forms/cell.ts';
+import { useText } from '../lib/texts.ts';
+import { inSentence } from '../lib/words.ts';
+import { ArrayFieldItemTemplate } from '../templates/array-field-item-template.tsx';
+import { ArrayFieldTemplate } from '../templates/array-field-template.tsx';
+import { ClashNote } from './clash-note.tsx';
+import { elementId, focusCell } from './element-id.ts';
+import { errorText } from './error-text.ts';
+import { Field } from './field.tsx';
+import { useFormView } from './form-view.ts';
+import { LeafSource } from './leaf-source.tsx';
+import { useSnap } from './use-cell.ts';
+
+/** Where focus goes after the list has changed: an element's id, or a row whose first field it is. */
+type Next = string | Cell;
+
+const focusNext = (next: Next) => typeof next === 'string' ? document.getElementById(next)?.focus() : void (next.children[0] && focusCell(next.children[0]));
+
+/** Adds, removes and moves rows; keeps focus where the work is, and says what has happened. */
+const useRows = (list: Cell) => {
+  const say = useText();
+  const { store } = useFormView();
+  const [news, setNews] = useState('');
+  const [next, setNext] = useState<Next | null>(null);
+  useEffect(() => { if (next) focusNext(next); }, [next]);
+
+  const item = inSentence(list.node.itemLabel ?? '');
+  const place = (row: Cell) => list.children.indexOf(row);
+  return {
+    news,
+    add: () => setNext(store.addRow(list) ?? null),
+    remove: (row: Cell) => {
+      const n = place(row) + 1;
+      const neighbour = list.children[n] ?? list.children[n - 2];
+      store.removeRow(row);
+      setNews(say('form.itemRemoved', { item: list.node.itemLabel ?? item, n }));
+      setNext(neighbour ? `${elementId(neighbour)}__remove` : `${elementId(list)}__add`);
+    },
+    move: (row: Cell, by: -1 | 1) => {
+      const n = place(row) + 1;
+      store.moveRow(row, n - 1 + by);
+      setNews(say('form.itemMoved', { item: list.node.itemLabel ?? item, n, place: n + by }));
+    },
+  };
+};
+
+/** Rows of the same questions. A row keeps its fields, and its buttons their focus, while it moves. */
+export const List = ({ cell }: { cell: Cell }) => {
+  const say = useText();
+  const { isReadOnly } = useFormView();
+  const snap = useSnap(cell);
+  const { news, add, remove, move } = useRows(cell);
+  const { label, help, itemLabel = label, maxItems = Infinity } = cell.node;
+  const rows = snap.rows ?? [];
+  return (
+    <>
+      <ArrayFieldTemplate
+        id={elementId(cell)} title={label} required={snap.required} help={help} itemLabel={itemLabel} maxItems={maxItems} readonly={isReadOnly}
+        rawErrors={snap.errors.map((error) => errorText(say, error))} news={news} canAdd={rows.length < maxItems} onAddClick={add}
+        aside={<LeafSource cell={cell} snap={snap} />}
+        items={rows.map((row, index) => (
+          <ArrayFieldItemTemplate
+            key={row.id} id={elementId(row)} itemLabel={itemLabel} index={index} totalItems={rows.length}
+            buttonsProps={{
+              hasMoveUp: !isReadOnly && index > 0, hasMoveDown: !isReadOnly && index < rows.length - 1, hasRemove: !isReadOnly,
+              onMoveUpItem: () => move(row, -1), onMoveDownItem: () => move(row, 1), onRemoveItem: () => remove(row),
+            }}
+          >
+            {row.children.map((child) => <Field key={child.id} cell={child} />)}
+          </ArrayFieldItemTemplate>
+        ))}
+      />
+      {snap.clash && <ClashNote cell={cell} clash={snap.clash} />}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashedCheck, IconCloudOff, IconFileText, IconId, IconPencil, IconPlaneTilt, IconUser } from '@tabler/icons-react';
+import type { Source } from '../../core/forms/types.ts';
+import { shortMoment } from '../lib/moments.ts';
+import { useText } from '../lib/texts.ts';
+import styles from './source-chip.module.css';
+import { trustOf, type Trust } from './trust.ts';
+
+const signs = {
+  sure: IconCircleCheckFilled, confirmed: IconCircleCheckFilled, fairlySure: IconCircleDashedCheck, pleaseCheck: IconAlertTriangleFilled,
+} satisfies { [T in Trust]: unknown };
+
+/** How sure we are: sign, word and colour. */
+export const TrustWord = ({ trust }: { trust: Trust }) => {
+  const say = useText();
+  const Sign = signs[trust];
+  const words = { sure: say('source.sure'), confirmed: say('source.confirmed'), fairlySure: say('source.fairlySure'), pleaseCheck: say('source.pleaseCheck') };
+  return <span className={styles.trust} data-trust={trust}><Sign size={14} aria-hidden="true" /> {words[trust]}</span>;
+};
+
+type DocumentSource = Extract<Source, { kind: 'document' }>;
+
+const DocumentChip = ({ source, label, isActive, onShow }: { source: DocumentSource; label: string; isActive: boolean; onShow: () => void }) => {
+  const say = useText();
+  const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
+  const page = source.page ?? 1;
+  return (
+    <button type="button" className={styles.chip} data-active={isActive || undefined} onClick={onShow}>
+      <Icon size={14} aria-hidden="true" />
+      <span className={styles.spoken}>{say('source.showIn', { label, name: source.category, page })}</span>
+      <span className={styles.wide} aria-hidden="true">{say('source.page', { name: source.category, page })}</span>
+      <span className={styles.narrow} aria-hidden="true">{say('source.pageShort', { page })}</span>
+      <TrustWord trust={trustOf(source)} />
+    </button>
+  );
+};
+
+const PersonChip = ({ source, me }: { source: Extract<Source, { kind: 'person' }>; me: string }) => {
+  const say = useText();
+  if (!source.at) return null;
+  const time = shortMoment(source.at, Date.now());
+  const isMine = !source.by || source.by === me;
+  return <span className={styles.chip}><IconPencil size={14} aria-hidden="true" /> {isMine ? say('source.typedAt', { time }) : say('source.typedBy', { name: source.byName ?? source.by ?? '', time })}</span>;
+};
+
+type SourceChipProps = {
+  source: Source | undefined;
+  /** The field's label, for those who hear it. */
+  label: string;
+  /** The person who looks on. */
+  me: string;
+  /** Not with the server yet. */
+  isWaiting: boolean;
+  /** Its place is the one that is shown. */
+  isActive: boolean;
+  onShow: () => void;
+};
+
+/** Where a value comes from and how sure we are; a document's chip opens its page. */
+export const SourceChip = ({ source, label, me, isWaiting, isActive, onShow }: SourceChipProps) => {
+  const say = useText();
+  if (isWaiting) return <span className={styles.waiting}><IconCloudOff size={16} aria-hidden="true" /> {say('source.onThisDevice')}</span>;
+  switch (source?.kind) {
+    case 'document': return <DocumentChip source={source} label={label} isActive={isActive} onShow={onShow} />;
+    case 'person': return <PersonChip source={source} me={me} />;
+    case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')}</span>;
+    case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')}</span>;
+    case undefined: return null;
+  }
+};

@@ -1,0 +1,32 @@
+import { displayValue } from '../../core/forms/display.ts';
+import type { Cell } from '../../core/forms/cell.ts';
+import type { Suggestion } from '../../core/forms/types.ts';
+import { useText } from '../lib/texts.ts';
+import { focusCell } from './element-id.ts';
+import { useFormView } from './form-view.ts';
+import styles from './notes.module.css';
+
+type SuggestionProps = { cell: Cell; suggestion: Suggestion };
+
+/** What a document says, in a sentence: "Passport says Apr 16, 2021." */
+const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): string => {
+  const say = useText();
+  const { store } = useFormView();
+  const name = source.kind === 'document' ? source.category : say(source.kind === 'trip' ? 'source.trip' : 'source.profile');
+  return say('source.suggestion', { name, value: displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') }) });
+};
+
+/** Another value, and the way to take it; stands behind the error that it cures. */
+export const UseThat = (props: SuggestionProps) => {
+  const say = useText();
+  const { store, isReadOnly } = useFormView();
+  const said = useSaid(props);
+  const use = () => {
+    store.useSuggestion(props.cell);
+    focusCell(props.cell);
+  };
+  return <span>{said}{!isReadOnly && <> <button type="button" className={styles.link} onClick={use}>{say('source.use')}</button></>}</span>;
+};
+
+/** A document says something else than the person: said quietly, below the control. */
+export const SuggestionNote = (props: SuggestionProps) => <p className={styles.suggestion}><UseThat {...props} /></p>;

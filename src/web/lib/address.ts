@@ -1,0 +1,44 @@
+/** Query parameters by name; empty ones do not exist. */
+export type Query = Record<string, string>;
+
+export type Address = { path: string; query: Query };
+
+const isSaid = (value: string) => value !== '' && value !== 'null' && value !== 'undefined';
+
+/** The parameters of a query string without the empty ones (specification, point 5). */
+export const queryOf = (search: string): Query =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => isSaid(value)));
+
+/** `#/form?applicationUid=1` taken apart. */
+export const addressOf = (hash: string): Address => {
+  const [path = '', search = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
+  return { path: path || '/', query: queryOf(search) };
+};
+
+/** The way back: `/form` and its parameters as one hash. */
+export const hashOf = ({ path, query }: Address): string => {
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => isSaid(value))).toString();
+  return `#${path}${search && `?${search}`}`;
+};
+
+/** What an address said at the start, with the token taken out of it. */
+export type FirstAddress = Address & { bearerToken?: string };
+
+/** Merges the query before the hash with the one inside it; the hash wins. */
+export const mergedAddress = (location: Pick<Location, 'search' | 'hash'>): FirstAddress => {
+  const inHash = addressOf(location.hash);
+  const { bearerToken, ...query } = { ...queryOf(location.search), ...inHash.query };
+  return { path: inHash.path, query, bearerToken };
+};
+
+/**
+ * Rewrites the address once at the start, so that every parameter lives in the hash and no token stays
+ * where a log, a bookmark or a neighbour could read it.
+ */
+export const settleAddress = (window: Pick<Window, 'location' | 'history'>): FirstAddress => {
+  const address = mergedAddress(window.location);
+  const settled = `${window.location.pathname}${hashOf(address)}`;
+  const current = `${window.location.pathname}${window.location.search}${window.location.hash}`;
+  if (settled !== current && (window.location.search || window.location.hash)) window.history.replaceState(null, '', settled);
+  return address;
+};

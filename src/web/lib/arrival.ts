@@ -1,0 +1,19 @@
+import { showToast } from './toasts.ts';
+import type { Stores } from './stores.ts';
+import { sayFrom } from './texts.ts';
+
+/**
+ * What an address brings besides a place: the flags of the visit, and somebody's token to sign in with
+ * (specification, points 4 and 5). Ends when it is known who is here; a token that is not good leaves nobody signed in.
+ */
+export const arrive = async ({ address, flags, session, texts }: Stores): Promise<void> => {
+  const { bearerToken, query } = address;
+  flags.settle({ bearerToken, applicationCreationKey: query.applicationCreationKey });
+  if (!bearerToken) return;
+  const refuse = (reason: string) => showToast({ id: 'arrival', tone: 'bad', text: reason });
+  try {
+    if (!await session.signInWithToken(bearerToken)) refuse(sayFrom(texts.get())('signIn.invalidBearer'));
+  } catch (error) {
+    refuse((error as Error).message);
+  }
+};

@@ -1,0 +1,34 @@
+import type { Texts } from '../../core/copy/text.ts';
+
+/** What the page carries before anything is fetched: the tenant as people see it, and the sentences before sign-in. */
+export type Boot = {
+  tenant: BootTenant;
+  texts: Texts;
+};
+
+export type BootTenant = {
+  clientId: string;
+  realmId: string;
+  displayName: string;
+  /** Where the tenant's site lies: '' or like '/acme'. */
+  path: string;
+  brand: { colour: string; logo?: string; favicon?: string };
+  /** In which "today" is judged. */
+  timeZone: string;
+  signIn: 'password' | 'provider';
+  offersSpecimens: boolean;
+  support: { phone: string; email: string };
+};
+
+/**
+ * Reads the boot JSON that the server writes into the page.
+ * Throws a sentence when the page came without it, which only a wrongly served page does.
+ */
+export const readBoot = (page: Document): Boot => {
+  const content = page.getElementById('boot')?.textContent?.trim();
+  if (!content) throw new Error('This page came without its settings (<script id="boot">). Serve it with `npm start` or `npm run dev`.');
+  return JSON.parse(content) as Boot;
+};
+
+/** The nonce under which this page may add styles, or undefined when the server sets none. */
+export const styleNonce = (page: Document): string | undefined => page.querySelector<HTMLElement>('style[nonce]')?.nonce || undefined;

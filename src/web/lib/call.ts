@@ -1,0 +1,91 @@
+import { operations, type Body, type OperationDescription, type OperationName, type Query, type Response as Payload } from '../../contract/operations.ts';
+import { CallError, localTexts, type LocalCode } from './call-error.ts';
+import { isCounted, requestFor } from './request.ts';
+import { answerOf, refusalOf } from './answer.ts';
+import type { Say } from './texts.ts';
+
+type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
+
+/** What a call takes: its query and body as the operation's schema says, and how to send it. */
+export type CallInput<N extends OperationName> = Part<'query', Query<N>> & Part<'body', Body<N>> & {
+  signal?: AbortSignal | undefined;
+  /** Repeats of one intention carry one key, so that the server does it once. */
+  idempotencyKey?: string;
+  timeoutMs?: number;
+  /** Speaks with this token instead of the session's, while the session is being made or ended. */
+  token?: string;
+};
+
+/** What a call gives back: its payload, or a file. */
+export type Answered<N extends OperationName> = (typeof operations)[N]['kind'] extends 'blob' ? Blob : Payload<N>;
+
+/** What a call gives: its payload out of the envelope, or a file. */
+export type Answer<N extends OperationName> = (typeof operations)[N]['kind'] extends 'blob' ? Blob : Payload<N>;
+
+/** The one way to the server. Throws CallError; an aborted call throws the signal's reason. */
+export type Call = <N extends OperationName>(name: N, input: CallInput<N>) => Promise<Answered<N>>;
+
+/** Whoever knows the token, and what to do when it is refused. */
+export type Auth = {
+  token: () => string | null;
+  /** Tries for a newer token than the refused one; false when there is none. */
+  renew: (refused: string | null) => Promise<boolean>;
+  /** The token is refused for good: ends the session. */
+  expire: () => void;
+};
+
+export type CallSettings = {
+  clientId: string;
+  say: Say;
+  auth: Auth;
+  /** Told when the server asks to wait, in seconds. */
+  onBusy: (seconds: number) => void;
+  fetch?: typeof fetch;
+};
+
+const TIMEOUT = { json: 20_000, multipart: 120_000, blob: 60_000 };
+
+/** A call that was refused for its token; anything below `/auth` answers for itself (specification, point 8). */
+const isSignedOut = (status: number, path: string) => (status === 401 || status === 403) && !path.startsWith('/auth/');
+
+/** Makes `call`, typed from the operation table. */
+export const createCall = (settings: CallSettings): Call => {
+  const local = (code: LocalCode) => new CallError({ code, message: settings.say(localTexts[code]) });
+
+  const send = async (operation: OperationDescription, input: AnyInput): Promise<Response> => {
+    const timeout = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT[operation.kind]);
+    const { url, init } = requestFor(operation, { ...input, clientId: settings.clientId, token: input.token ?? settings.auth.token() });
+    try {
+      return await (settings.fetch ?? fetch)(url, { ...init, signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout });
+    } catch (error) {
+      if (input.signal?.aborted) throw error;
+      if (timeout.aborted) throw local('timeout');
+      throw local(navigator.onLine ? 'unreachable' : 'offline');
+    }
+  };
+
+  const sendSignedIn = async (operation: OperationDescription, input: AnyInput): Promise<Response> => {
+    const used = settings.auth.token();
+    const response = await send(operation, input);
+    if (!isSignedOut(response.status, operation.path)) return response;
+    if (await settings.auth.renew(used)) {
+      const second = await send(operation, input);
+      if (!isSignedOut(second.status, operation.path)) return second;
+    }
+    settings.auth.expire();
+    return response;
+  };
+
+  return async (name, input) => {
+    const operation: OperationDescription = operations[name];
+    const once = { ...input, idempotencyKey: input.idempotencyKey ?? (isCounted(operation) ? crypto.randomUUID() : undefined) };
+    const response = await sendSignedIn(operation, once);
+    if (response.ok) return await answerOf(response, { operation, local }) as never;
+    const refusal = await refusalOf(response, local);
+    if (refusal.isBusy) settings.onBusy(refusal.retryAfter ?? 5);
+    throw refusal;
+  };
+};
+
+/** An input whose operation is known at run time only. */
+export type AnyInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined; timeoutMs?: number | undefined; token?: string | undefined };

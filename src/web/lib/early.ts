@@ -1,0 +1,22 @@
+import type { Response } from '../../contract/operations.ts';
+import type { Call } from './call.ts';
+
+/** What the product needs first, asked for while its scripts are still on their way. */
+export type Early = { manifest: Promise<Response<'get-manifest'>>; countries: Promise<Response<'get-countries'>> };
+
+/** Starts both calls. Their failures are told by whoever takes the answers. */
+export const startEarly = (call: Call): Early => {
+  const early = { manifest: call('get-manifest', { query: {} }), countries: call('get-countries', { query: {} }) };
+  for (const answer of Object.values(early)) answer.catch(() => undefined);
+  return early;
+};
+
+/** Takes an early answer the first time, and asks anew from then on. */
+export const earlyOr = <T>(early: Promise<T>): ((ask: () => Promise<T>) => Promise<T>) => {
+  let waiting: Promise<T> | null = early;
+  return (ask) => {
+    const answer = waiting ?? ask();
+    waiting = null;
+    return answer;
+  };
+};

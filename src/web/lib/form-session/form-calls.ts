@@ -1,0 +1,47 @@
+import type { Response } from '../../../contract/operations.ts';
+import type { Finding } from '../../../contract/records.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import type { Changes } from '../../../core/forms/changes.ts';
+import type { Outside } from '../../../core/forms/outside.ts';
+import type { Answer, CompiledForm, Source, Suggestion, Value } from '../../../core/forms/types.ts';
+import { answersFromWire, answerToWire } from '../../../core/forms/wire.ts';
+import type { Call } from '../call.ts';
+
+/** A form as the server knows it, in the store's own words. */
+export type LoadedForm = { form: CompiledForm; outside: Outside; facts: Facts; findings: Finding[] };
+
+type Wire = Response<'get-form'>;
+
+/** What cannot be read came from another version of the form: said in the log, and left out. */
+const read = (form: CompiledForm, values: unknown) => {
+  const { answers, errors } = answersFromWire(form, values);
+  for (const { message } of errors) console.warn(`An answer of the server does not fit the form: ${message}`);
+  return answers;
+};
+
+const suggestionsOf = (form: CompiledForm, wire: Wire['suggestions']): Record<string, Suggestion> => {
+  const values = read(form, Object.fromEntries(Object.entries(wire).map(([key, { value }]) => [key, value])));
+  return Object.fromEntries([...values].map(([key, value]) => [key, { value: value as Value, source: wire[key]?.source as Source }]));
+};
+
+/** Reads the answer of get-form. */
+export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings }: Wire): LoadedForm => {
+  const form = compiled as CompiledForm;
+  const offered = new Map([...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null));
+  const outside = { revision, answers: read(form, answers), prefilled: offered, sources: sources as Record<string, Source>, suggestions: suggestionsOf(form, suggestions) };
+  return { form, outside, facts, findings };
+};
+
+export const loadForm = async (call: Call, applicationUid: string): Promise<LoadedForm> =>
+  readForm(await call('get-form', { query: { applicationUid } }));
+
+
+type Save = { application: string; form: CompiledForm; changes: Changes; idempotencyKey: string };
+
+/** Sends changed answers; null empties one on purpose, undefined takes one back. */
+export const saveAnswers = (call: Call, { application, form, changes, idempotencyKey }: Save): Promise<Response<'save-answers'>> => {
+  const said = [...changes.set].filter((change): change is [string, Answer] => change[1] !== undefined);
+  const set = Object.fromEntries(said.map(([key, answer]) => [key, answerToWire(form, key, answer)]));
+  const unset = [...changes.set.keys()].filter((key) => !Object.hasOwn(set, key));
+  return call('save-answers', { query: { applicationUid: application }, body: { revision: changes.revision, set, unset }, idempotencyKey });
+};

@@ -1,0 +1,238 @@
+import type { Finding } from '../../../contract/records.ts';
+import type { CountryTable } from '../../../core/forms/check-context.ts';
+import { FormStore } from '../../../core/forms/store.ts';
+import type { Cell } from '../../../core/forms/cell.ts';
+import type { Answer } from '../../../core/forms/types.ts';
+import { isSameValue } from '../../../core/forms/value.ts';
+import type { Call } from '../call.ts';
+import type { Outbox, OutboxEvent } from '../outbox/outbox.ts';
+import type { Edit } from '../outbox/edit.ts';
+import { createStore, type Store } from '../store.ts';
+import { loadForm, saveAnswers, type LoadedForm } from './form-calls.ts';
+import { judged } from './merge.ts';
+import { refusalsOf } from './refusals.ts';
+import type { Failure } from './retry.ts';
+import { Saver, type Attempt, type Pending } from './saver.ts';
+
+export type FormState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'open'; store: FormStore; findings: readonly Finding[] };
+
+export type FormSessionPorts = {
+  application: string;
+  call: Call;
+  countries: CountryTable;
+  outbox: Outbox;
+  exclusively: (task: () => Promise<void>) => Promise<void>;
+  now: () => number;
+  random: () => number;
+};
+
+/** A form that was looked at longer ago than this is asked for again when somebody comes back to it. */
+const FRESH_MS = 15_000;
+
+/**
+ * One application's form in this tab: opens it with what waits on the device, keeps every change on the device at once
+ * and at the server soon, and lets other tabs and other people in. Changes reach it through the store alone.
+ */
+export class FormSession {
+  readonly application: string;
+  readonly saver: Saver;
+  readonly #ports: FormSessionPorts;
+  readonly #state: Store<FormState> = createStore<FormState>({ status: 'loading' });
+  /** Answers that were changed in this very tab and have not arrived: nobody else's change may cover them silently. */
+  readonly #own = new Set<string>();
+  /** Answers that the server refused as they are: not sent again until they change. */
+  readonly #refused = new Map<string, Answer | undefined>();
+  readonly #editedAt = new Map<string, number>();
+  readonly #status = createStore<string | null>(null);
+  readonly #heldBack = createStore<ReadonlySet<string>>(NONE);
+  readonly #stops: (() => void)[] = [];
+  #isRestoring = false;
+  #loadedAt = 0;
+
+  constructor(ports: FormSessionPorts) {
+    this.application = ports.application;
+    this.#ports = ports;
+    this.saver = new Saver({ ...ports, pending: this.#pending, send: this.#send, resolve: this.#resolve });
+    this.#stops.push(this.saver.saving.subscribe(() => this.#hold()), ports.outbox.subscribe((event) => {
+      if (event.application !== this.application) return;
+      if (event.from === 'another tab') this.#hear(event);
+      this.#hold();
+    }));
+  }
+
+  get state(): Pick<Store<FormState>, 'get' | 'subscribe'> {
+    return this.#state;
+  }
+
+  /** Answers that are on this device alone and will be for a while, because saving does not go on. */
+  get heldBack(): Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
+    return this.#heldBack;
+  }
+
+  /** The application's status after the last save; null before the first. */
+  get status(): Pick<Store<string | null>, 'get' | 'subscribe'> {
+    return this.#status;
+  }
+
+  /** When an answer was changed in this visit. */
+  editedAt(key: string): number | undefined {
+    return this.#editedAt.get(key);
+  }
+
+  /** Loads the form, or brings a form that is open up to date unless that has just been done. */
+  async open(): Promise<void> {
+    if (this.#store) return this.#ports.now() - this.#loadedAt > FRESH_MS ? this.refresh() : undefined;
+    this.#state.set({ status: 'loading' });
+    try {
+      this.#start(await loadForm(this.#ports.call, this.application));
+    } catch (error) {
+      this.#state.set({ status: 'failed', error });
+    }
+  }
+
+  /** Takes in what documents, other tabs and other people have changed; changes of this tab stay. A failure changes nothing. */
+  async refresh(): Promise<void> {
+    const store = this.#store;
+    if (!store) return;
+    const { outside, facts, findings } = await loadForm(this.#ports.call, this.application);
+    this.#loadedAt = this.#ports.now();
+    this.#silently(() => store.batch(() => { store.applyOutside(outside); store.setFacts(facts); }));
+    judgeAnswers(store);
+    this.#state.set({ status: 'open', store, findings });
+    this.saver.goOn();
+  }
+
+  /** Ends a clash as the person chose. */
+  settleClash(cell: Cell, whose: 'mine' | 'theirs'): void {
+    this.#ports.outbox.drop(this.application, [cell.path]);
+    this.#store?.settleClash(cell, whose);
+  }
+
+  close(): void {
+    this.saver.stop();
+    for (const stop of this.#stops) stop();
+  }
+
+  get #store(): FormStore | undefined {
+    const state = this.#state.get();
+    return state.status === 'open' ? state.store : undefined;
+  }
+
+  get #edits(): Edit[] {
+    return [...this.#ports.outbox.waiting(this.application).values()];
+  }
+
+  #start({ form, outside, facts, findings }: LoadedForm): void {
+    const store = new FormStore({ form, countries: this.#ports.countries, facts, outside });
+    const { arrived, waits, clash } = judged(this.#edits, (key) => store.saved(key));
+    this.#ports.outbox.settle(this.application, { edits: arrived, revision: store.revision });
+    store.restore({ set: valuesOf([...waits, ...clash]) });
+    for (const { key, at } of [...waits, ...clash]) this.#editedAt.set(key, at);
+    for (const { key } of clash) store.showClash(key, { value: outside.answers.get(key) ?? undefined, ...authorOf(outside.sources[key]) });
+    judgeAnswers(store);
+    this.#stops.push(store.subscribeEdits((key) => this.#edited(store, key)));
+    this.#loadedAt = this.#ports.now();
+    this.#state.set({ status: 'open', store, findings });
+    if (waits.length) this.saver.soon();
+  }
+
+  #edited(store: FormStore, key: string): void {
+    if (this.#isRestoring) return;
+    this.#refused.delete(key);
+    this.#editedAt.set(key, this.#ports.now());
+    const [value, base] = [store.answer(key), store.saved(key)];
+    if (isSameValue(value, base)) {
+      this.#own.delete(key);
+      this.#ports.outbox.drop(this.application, [key]);
+    } else {
+      this.#own.add(key);
+      this.#ports.outbox.put(this.application, [{ key, value, base }]);
+    }
+    this.saver.soon();
+  }
+
+  readonly #pending = (): Pending => {
+    const { revision, set: all } = this.#store?.changes() ?? { revision: 0, set: new Map<string, Answer | undefined>() };
+    const set = new Map([...all].filter(([key, value]) => !(this.#refused.has(key) && isSameValue(this.#refused.get(key), value))));
+    return { changes: { revision, set }, edits: this.#edits.filter(({ key }) => set.has(key)) };
+  };
+
+  readonly #send = async ({ changes, edits, idempotencyKey }: Attempt): Promise<void> => {
+    const { call, outbox } = this.#ports;
+    const store = this.#store;
+    if (!store) return;
+    store.sending(changes);
+    outbox.sending(this.application, edits);
+    const { revision, status } = await saveAnswers(call, { application: this.application, form: store.form, changes, idempotencyKey });
+    store.acknowledge(changes, revision);
+    outbox.settle(this.application, { edits, revision });
+    this.#status.set(status);
+    for (const key of changes.set.keys()) if (isSameValue(store.answer(key), store.saved(key))) this.#own.delete(key);
+    if (revision !== changes.revision + 1) await this.#catchUp();
+  };
+
+  readonly #resolve = async (failure: Exclude<Failure, { kind: 'later' }>): Promise<boolean> => {
+    const store = this.#store;
+    if (failure.kind === 'over' || !store) return false;
+    if (failure.kind === 'clash') return this.#catchUp().then(() => true);
+    const { errors, keys } = refusalsOf(store, failure.fields);
+    for (const key of keys) this.#refused.set(key, store.answer(key));
+    store.refuse(errors);
+    return keys.length > 0;
+  };
+
+  /** Somebody else has saved: their changes come in, and clashes show. Without an answer the next save finds out again. */
+  async #catchUp(): Promise<void> {
+    await this.refresh().catch((error: unknown) => console.warn('The latest answers could not be fetched yet.', error));
+  }
+
+  /** Another tab of the same person speaks. */
+  #hear(event: OutboxEvent): void {
+    const store = this.#store;
+    if (!store) return;
+    if (event.kind === 'put') this.#silently(() => event.edits.forEach((edit) => this.#takeFromTab(store, edit)));
+    if (event.kind === 'dropped') this.#silently(() => store.restore({ set: new Map(event.edits.filter(({ key }) => !this.#own.has(key)).map(({ key }) => [key, store.saved(key)])) }));
+    if (event.kind !== 'settled') return;
+    const isBehind = event.revision > store.revision + 1;
+    store.acknowledge({ revision: store.revision, set: valuesOf(event.edits) }, Math.max(event.revision, store.revision));
+    this.saver.savedElsewhere();
+    if (isBehind) void this.#catchUp();
+  }
+
+  #takeFromTab(store: FormStore, { key, value }: Edit): void {
+    if (isSameValue(store.answer(key), value)) return;
+    if (this.#own.has(key)) store.showClash(key, { value: value ?? undefined });
+    else store.restore({ set: new Map([[key, value]]) });
+  }
+
+  #hold(): void {
+    const { kind } = this.saver.saving.get();
+    const keys = kind === 'waiting' || kind === 'over' ? this.#edits.map(({ key }) => key) : [];
+    const held = this.#heldBack.get();
+    if (keys.length !== held.size || keys.some((key) => !held.has(key))) this.#heldBack.set(keys.length ? new Set(keys) : NONE);
+  }
+
+  #silently(change: () => void): void {
+    this.#isRestoring = true;
+    try {
+      change();
+    } finally {
+      this.#isRestoring = false;
+    }
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What is wrong with an answer that is there is said at once; what is missing only when somebody goes on. */
+const judgeAnswers = (store: FormStore): void => store.batch(() => {
+  for (const cell of store.cells()) if (cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped) store.left(cell);
+});
+
+const valuesOf = (edits: readonly Edit[]) => new Map(edits.map(({ key, value }) => [key, value]));
+
+const authorOf = (source: LoadedForm['outside']['sources'][string] | undefined) =>
+  source?.kind === 'person' ? { by: source.by, byName: source.byName, at: source.at } : {};

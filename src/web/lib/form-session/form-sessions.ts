@@ -1,0 +1,98 @@
+import type { CountryTable } from '../../../core/forms/check-context.ts';
+import type { Call } from '../call.ts';
+import type { Owner } from '../outbox/edit.ts';
+import { createMemoryDatabase } from '../outbox/memory-database.ts';
+import { openOutbox, type Outbox } from '../outbox/outbox.ts';
+import { openOutboxDatabase, type OutboxDatabase } from '../outbox/outbox-database.ts';
+import { openTabChannel } from '../outbox/tab-channel.ts';
+import { FormSession } from './form-session.ts';
+
+export type FormSessionsPorts = { call: Call; window: Window & typeof globalThis; now: () => number };
+
+const database = async (factory: IDBFactory): Promise<OutboxDatabase> => {
+  try {
+    return await openOutboxDatabase(factory);
+  } catch (error) {
+    console.warn('This browser keeps nothing between visits, so unsent answers live only as long as this page.', error);
+    return createMemoryDatabase();
+  }
+};
+
+/** The open forms of one person, with what waits on this device. Lives as long as the page; created once for each person. */
+export class FormSessions {
+  readonly #ports: FormSessionsPorts;
+  readonly #outbox: Outbox;
+  readonly #sessions = new Map<string, FormSession>();
+
+  static async of(owner: Owner, ports: FormSessionsPorts): Promise<FormSessions> {
+    const channel = openTabChannel(`answers:${owner.tenant}:${owner.user}`);
+    return new FormSessions(await openOutbox({ owner, channel, database: await database(ports.window.indexedDB), now: ports.now }), ports);
+  }
+
+  constructor(outbox: Outbox, ports: FormSessionsPorts) {
+    this.#outbox = outbox;
+    this.#ports = ports;
+    this.#listen(ports.window);
+  }
+
+  get outbox(): Outbox {
+    return this.#outbox;
+  }
+
+  /** The form of an application: the same session however often it is asked for, brought up to date each time. */
+  open(application: string, countries: CountryTable): FormSession {
+    const session = this.#sessions.get(application) ?? this.#create(application, countries);
+    void session.open().catch((error: unknown) => console.warn('The form could not be brought up to date yet.', error));
+    return session;
+  }
+
+  /** Sends what an earlier visit left behind, form by form. */
+  resume(countries: CountryTable): void {
+    for (const application of this.#outbox.applications()) this.open(application, countries);
+  }
+
+  /** One more try for everything, now. */
+  async saveAll(): Promise<void> {
+    await Promise.all([...this.#sessions.values()].map(({ saver }) => saver.now()));
+  }
+
+  /** How many changes wait, over all applications. */
+  count(): number {
+    return this.#outbox.applications().reduce((sum, application) => sum + this.#outbox.waiting(application).size, 0);
+  }
+
+  /** Stops saving and listening; what waits stays on the device. */
+  close(): void {
+    for (const session of this.#sessions.values()) session.close();
+    this.#outbox.close();
+  }
+
+  /** The person leaves and takes nothing along: what could not be sent is forgotten on this device. */
+  async discard(): Promise<void> {
+    for (const application of this.#outbox.applications()) this.#outbox.drop(application, [...this.#outbox.waiting(application).keys()]);
+    await this.#outbox.flush();
+    this.close();
+  }
+
+  #create(application: string, countries: CountryTable): FormSession {
+    const { window: { navigator }, call, now } = this.#ports;
+    const exclusively = (task: () => Promise<void>) => navigator.locks.request(`answers:${application}`, task);
+    const session = new FormSession({ application, call, countries, outbox: this.#outbox, exclusively, now, random: Math.random });
+    this.#sessions.set(application, session);
+    return session;
+  }
+
+  /** Nothing typed may be lost when the page is left, and nothing may wait longer than the connection is gone. */
+  #listen(window: Window): void {
+    window.addEventListener('pagehide', () => void this.#outbox.flush());
+    window.addEventListener('online', () => void this.saveAll());
+    window.document.addEventListener('visibilitychange', () => {
+      if (window.document.visibilityState === 'hidden') {
+        void this.#outbox.flush();
+        void this.saveAll();
+      } else {
+        for (const session of this.#sessions.values()) void session.open().catch(() => undefined);
+      }
+    });
+  }
+}

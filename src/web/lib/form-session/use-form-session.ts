@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import { countryTable } from '../../../core/forms/check-context.ts';
+import { useKnown } from '../manifest.ts';
+import { useStores } from '../stores.ts';
+import type { FormSession } from './form-session.ts';
+
+/** The first screen comes first. */
+const LEFTOVERS_AFTER_MS = 2_000;
+
+const useCountryTable = () => {
+  const { countries } = useKnown();
+  return useMemo(() => countryTable({ countries: countries.list, sets: countries.sets }), [countries]);
+};
+
+/** Sends what an earlier visit left on this device, once the first screen is there. */
+export const useLeftovers = (): void => {
+  const { forms } = useStores();
+  const table = useCountryTable();
+  useEffect(() => {
+    const timer = setTimeout(() => void forms.get().then((sessions) => sessions.resume(table)), LEFTOVERS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [forms, table]);
+};
+
+/** The form of an application, from this device and the server; null while its code is on the way. */
+export const useFormSession = (application: string): FormSession | null => {
+  const { forms } = useStores();
+  const table = useCountryTable();
+  const [session, setSession] = useState<FormSession | null>(null);
+  useEffect(() => {
+    if (!application) return;
+    let isGone = false;
+    void forms.get().then((sessions) => { if (!isGone) setSession(sessions.open(application, table)); });
+    return () => { isGone = true; };
+  }, [application, forms, table]);
+  return session?.application === application ? session : null;
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { clockTime } from '../moments.ts';
+import { useStore } from '../store.ts';
+import { useText } from '../texts.ts';
+import type { FormSession } from './form-session.ts';
+
+/** How far saving is, in words: for the bar at the bottom and wherever else a form says it. */
+export type Saved = { state: 'saved' | 'saving' | 'waiting'; text: string; hint?: string };
+
+/** The seconds until a moment, counted down while somebody looks. */
+const useSecondsUntil = (moment: number | null): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (moment === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
+};
+
+/** Null while nothing has been changed in this visit. */
+export const useSaved = ({ saver, heldBack }: FormSession): Saved | null => {
+  const say = useText();
+  const saving = useStore(saver.saving);
+  const held = useStore(heldBack);
+  const seconds = useSecondsUntil(saving.kind === 'waiting' ? saving.nextTryAt : null);
+  switch (saving.kind) {
+    case 'idle': return null;
+    case 'saving': return { state: 'saving', text: say('form.saving') };
+    case 'saved': return { state: 'saved', text: say('form.savedAt', { time: clockTime(saving.lastSavedAt) }) };
+    case 'waiting': return { state: 'waiting', text: say('shell.waiting', { n: held.size }), hint: seconds > 0 ? say('shell.nextTry', { n: seconds }) : say('form.saving') };
+    case 'over': return { state: 'waiting', text: say('form.unsaved', { reason: saving.message }) };
+  }
+};

@@ -1,0 +1,17 @@
+import type { ApplicationSummary } from '../../contract/records.ts';
+import { hashOf, type Query } from './address.ts';
+import type { Manifest, ScreenKind } from './manifest.ts';
+
+type Screens = Pick<Manifest, 'screens'>;
+
+/** The address of the role's screen of a kind, as the router takes it; null when the role has none. */
+export const linkToKind = ({ screens }: Screens, kind: ScreenKind, query: Query = {}): string | null => {
+  const screen = screens.find((one) => one.kind === kind);
+  return screen ? hashOf({ path: screen.route, query }).slice(1) : null;
+};
+
+/** The address of a screen by its id. */
+export const linkToScreen = ({ screens }: Screens, id: string): string | null => screens.find((one) => one.id === id)?.route ?? null;
+
+/** What the links of one application carry (specification, point 2). */
+export const carriedBy = ({ applicationUid, applicantUid }: Pick<ApplicationSummary, 'applicationUid' | 'applicantUid'>): Query => ({ applicationUid, applicantUid });

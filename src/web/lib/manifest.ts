@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { DocumentField, DocumentType, Screen, Tenant } from '../../contract/catalogue.ts';
+import type { Manifest as WireManifest } from '../../contract/records.ts';
+import type { CompiledScreen } from '../../core/access/compiled-screen.ts';
+import type { CompiledJourney } from '../../core/journey/step-states.ts';
+import type { CompiledStatuses } from '../../core/journey/transition.ts';
+import type { Countries } from './countries.ts';
+
+export type ScreenKind = Screen['kind'];
+export type ScreenOf<K extends ScreenKind> = CompiledScreen<K>;
+export type { CompiledAction, CompiledColumn, CompiledScreen } from '../../core/access/compiled-screen.ts';
+
+/** What the browser knows of the catalogue, for the person who is signed in. */
+export type Manifest = Omit<WireManifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes'> & {
+  screens: CompiledScreen[];
+  journey: CompiledJourney;
+  statuses: CompiledStatuses;
+  tenant: Pick<Tenant, 'id' | 'showApplyNow' | 'partnerAddress' | 'offersSpecimens' | 'retention'>;
+  documentTypes: KnownDocumentType[];
+};
+
+/** A kind of document with the names of what is read from it. */
+export type KnownDocumentType = Pick<DocumentType, 'id' | 'title' | 'icon'> & { namespaces: { id: string; title: string; fields: KnownDocumentField[] }[] };
+
+/** A value that is read from documents; an enum with the words that it may have. */
+export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type'> & { values?: string[] };
+
+/** Manifest and countries, once they are here. */
+export type Known = { manifest: Manifest; countries: Countries };
+
+export const KnownContext = createContext<Known | null>(null);
+
+/** The catalogue of the person who is signed in. */
+export const useKnown = (): Known => {
+  const known = useContext(KnownContext);
+  if (!known) throw new Error('useKnown works only behind the gate, below KnownContext.');
+  return known;
+};
+

@@ -1,0 +1,76 @@
+import type { KeptEdit, Owner } from './edit.ts';
+
+/** The keeper of unsent edits on this device. */
+export type OutboxDatabase = {
+  /** All edits of one person at one tenant, oldest first. */
+  read: (owner: Owner) => Promise<KeptEdit[]>;
+  /** Writes edits over older ones of the same answer. Started before it returns, so that a page that closes may still call it. */
+  write: (edits: readonly KeptEdit[]) => Promise<void>;
+  /** Removes edits; those that have changed since (another `at`) stay. */
+  remove: (edits: readonly KeptEdit[]) => Promise<void>;
+  /** Removes the edits of all people from before a moment. */
+  dropBefore: (moment: number) => Promise<void>;
+};
+
+const NAME = 'unsent-answers';
+const STORE = 'edits';
+const KEY = ['tenant', 'user', 'application', 'key'] as const;
+
+const idOf = (edit: KeptEdit): string[] => KEY.map((part) => edit[part]);
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+const finished = (transaction: IDBTransaction): Promise<void> => new Promise((resolve, reject) => {
+  transaction.oncomplete = () => resolve();
+  transaction.onabort = () => reject(transaction.error);
+});
+
+const opened = (factory: IDBFactory): Promise<IDBDatabase> => {
+  const request = factory.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: [...KEY] });
+  return settled(request);
+};
+
+/** Everything whose key begins with these words. */
+const range = ({ tenant, user }: Owner) => IDBKeyRange.bound([tenant, user], [tenant, user, []]);
+
+/** Opens the edits in IndexedDB. Rejects where the browser has none, as in some private windows. */
+export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDatabase> => {
+  const database = await opened(factory);
+  const change = (run: (store: IDBObjectStore) => void): Promise<void> => {
+    const transaction = database.transaction(STORE, 'readwrite');
+    run(transaction.objectStore(STORE));
+    return finished(transaction);
+  };
+
+  return {
+    read: async (owner) => {
+      const edits = await settled<KeptEdit[]>(database.transaction(STORE).objectStore(STORE).getAll(range(owner)));
+      return edits.sort((one, other) => one.at - other.at);
+    },
+    write: (edits) => {
+      const transaction = database.transaction(STORE, 'readwrite');
+      for (const edit of edits) transaction.objectStore(STORE).put(edit);
+      transaction.commit();
+      return finished(transaction);
+    },
+    remove: (edits) => change((store) => {
+      for (const edit of edits) {
+        const found = store.get(idOf(edit)) as IDBRequest<KeptEdit | undefined>;
+        found.onsuccess = () => { if (found.result?.at === edit.at) store.delete(idOf(edit)); };
+      }
+    }),
+    dropBefore: (moment) => change((store) => {
+      const all = store.openCursor();
+      all.onsuccess = () => {
+        const cursor = all.result;
+        if (!cursor) return;
+        if ((cursor.value as KeptEdit).at < moment) cursor.delete();
+        cursor.continue();
+      };
+    }),
+  };
+};

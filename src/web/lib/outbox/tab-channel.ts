@@ -1,0 +1,25 @@
+import type { Edit } from './edit.ts';
+
+/** What the tabs of one person tell each other about unsent answers. */
+export type TabMessage =
+  | { kind: 'put'; application: string; edits: Edit[] }
+  /** The server has these now, at this revision. */
+  | { kind: 'settled'; application: string; edits: Edit[]; revision: number }
+  /** Nobody wants these any more. */
+  | { kind: 'dropped'; application: string; edits: Edit[] };
+
+export type TabChannel = {
+  post: (message: TabMessage) => void;
+  listen: (listener: (message: TabMessage) => void) => void;
+  close: () => void;
+};
+
+/** The other tabs of this browser that show the same person's work. */
+export const openTabChannel = (name: string): TabChannel => {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => { channel.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data); },
+    close: () => channel.close(),
+  };
+};

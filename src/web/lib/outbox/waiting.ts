@@ -1,0 +1,30 @@
+import { continued, type Edit } from './edit.ts';
+
+/** The edits of one application by answer key. */
+export type Edits = ReadonlyMap<string, Edit>;
+
+/** A change as the form reports it: the new value, and what the server held before. */
+export type Change = Pick<Edit, 'key' | 'value' | 'base'>;
+
+const byKey = (edits: readonly Edit[]) => edits.map((edit): [string, Edit] => [edit.key, edit]);
+
+/** Adds edits over older ones of the same answer. */
+export const withEdits = (waiting: Edits, edits: readonly Edit[]): Edits => new Map([...waiting, ...byKey(edits)]);
+
+/** Takes away exactly these versions: an answer that was changed again keeps waiting. */
+export const without = (waiting: Edits, edits: readonly Edit[]): Edits => {
+  const gone = new Map(byKey(edits));
+  return new Map([...waiting].filter(([key, edit]) => gone.get(key)?.at !== edit.at));
+};
+
+/** New changes as edits, each with a moment of its own, on top of what waits already. */
+export const editsOf = (waiting: Edits, changes: readonly Change[], stamp: () => number): Edit[] =>
+  changes.map((change) => continued(waiting.get(change.key), { ...change, at: stamp() }));
+
+/** What was changed again while these were on their way: it now builds on what the server has. */
+export const rebased = (waiting: Edits, sent: readonly Edit[]): Edit[] => {
+  const arrived = new Map(sent.map((edit): [string, Edit['value']] => [edit.key, edit.value]));
+  return [...without(waiting, sent).values()]
+    .filter(({ key }) => arrived.has(key))
+    .map(({ key, value, at }) => ({ key, value, at, base: arrived.get(key) }));
+};

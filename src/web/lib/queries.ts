@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Query, Response } from '../../contract/operations.ts';
+import type { Document } from '../../contract/records.ts';
+import type { Call } from './call.ts';
+import { indexCountries } from './countries.ts';
+import type { Manifest } from './manifest.ts';
+import type { Stores } from './stores.ts';
+
+/** What stays the same while somebody works; a new catalogue comes with the next visit. */
+const FOR_THE_VISIT = { staleTime: Infinity, gcTime: Infinity };
+
+/** How an answer is come by: asked for, or taken from what was asked for earlier. */
+type Way<T> = (ask: () => Promise<T>) => Promise<T>;
+
+/** The catalogue of the person who is signed in. Its sentences are known before anything is drawn from it. */
+export const manifestQuery = ({ call, texts }: Pick<Stores, 'call' | 'texts'>, way: Way<Response<'get-manifest'>>) => queryOptions({
+  queryKey: ['manifest'],
+  queryFn: async ({ signal }) => {
+    const manifest = await way(() => call('get-manifest', { query: {}, signal })) as unknown as Manifest;
+    texts.learn(manifest.copy);
+    return manifest;
+  },
+  ...FOR_THE_VISIT,
+});
+
+export const countriesQuery = (call: Call, way: Way<Response<'get-countries'>>) => queryOptions({
+  queryKey: ['countries'],
+  queryFn: async ({ signal }) => {
+    const { countries, sets } = await way(() => call('get-countries', { query: {}, signal }));
+    return indexCountries(countries, sets);
+  },
+  ...FOR_THE_VISIT,
+});
+
+export const applicationQuery = (call: Call, applicationUid: string) => queryOptions({
+  queryKey: ['application', applicationUid],
+  queryFn: ({ signal }) => call('get-application', { query: { applicationUid }, signal }),
+});
+
+export const applicationsQuery = (call: Call, applicantUid: string) => queryOptions({
+  queryKey: ['applications', applicantUid],
+  queryFn: ({ signal }) => call('get-by-applicant-uid', { query: { applicantUid }, signal }),
+});
+
+/** What can be applied for at a destination, by its two-letter code. */
+export const destinationQuery = (call: Call, country: string) => queryOptions({
+  queryKey: ['destination', country],
+  queryFn: ({ signal }) => call('get-destination', { query: { country }, signal }),
+  ...FOR_THE_VISIT,
+});
+
+/** The guidelines of a trip or of an application. */
+export const guidelinesQuery = (call: Call, query: Query<'get-guidelines'>) => queryOptions({
+  queryKey: ['guidelines', query],
+  queryFn: ({ signal }) => call('get-guidelines', { query, signal }),
+  staleTime: 300_000,
+});
+
+export const profileQuery = (call: Call) => queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('get-profile', { query: {}, signal }),
+});
+
+/** How often documents are asked for while one of them is being read, in milliseconds. */
+const WHILE_READING_MS = 1_000;
+
+const isInReading = ({ documentData: { status } }: Document) => status === 'received' || status === 'reading';
+
+/** Documents by their ids, in the order of arrival; asked for again until all of them are read. */
+export const documentsQuery = (call: Call, { docIds, applicantUid }: { docIds: readonly string[]; applicantUid: string }) => queryOptions({
+  queryKey: ['documents', applicantUid, docIds],
+  queryFn: ({ signal }) => call('docs-by-docids', { body: { docIds: [...docIds], applicantUid }, signal }),
+  enabled: docIds.length > 0,
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state }) => state.data?.some(isInReading) ? WHILE_READING_MS : false,
+});
+
+/** Everything that a traveller ever uploaded and did not delete. */
+export const uploadedDocumentsQuery = (call: Call, applicantUid: string) => queryOptions({
+  queryKey: ['uploaded-documents', applicantUid],
+  queryFn: ({ signal }) => call('get-uploaded-docs', { query: { applicantUid }, signal }),
+});
+
+/** What stands against the package of an application, and what is in order. */
+export const checksQuery = (call: Call, applicationUid: string) => queryOptions({
+  queryKey: ['checks', applicationUid],
+  queryFn: ({ signal }) => call('get-checks', { query: { applicationUid }, signal }),
+});

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './call-error.ts';
+
+const MOST_RETRIES = 2;
+
+/** Only silence and a busy server are asked again; a refusal stays a refusal. */
+const isPassing = (error: unknown) => error instanceof CallError && (error.isUnanswered || error.isBusy);
+
+/** How long to wait before the next try, in milliseconds: as the server says, else 1, 2, 4 seconds. */
+export const retryDelay = (failures: number, error: unknown): number =>
+  error instanceof CallError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 1000 * 2 ** failures;
+
+/** The cache of everything that was read. Changes are never repeated by themselves: each carries its own key. */
+export const createQueryClient = (): QueryClient => new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < MOST_RETRIES && isPassing(error), retryDelay, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,62 @@
+import type { Profile } from '../../contract/records.ts';
+
+/** Who is signed in, as the profile and the login say it together (specification, point 3). */
+export type User = Profile;
+
+/** The tokens of a session; `expiresAt` is in milliseconds since 1970. A session from an address has no refresh token. */
+export type Tokens = { access: string; refresh: string | null; expiresAt: number };
+
+export type Kept = { tokens: Tokens; user: User };
+
+/** What one tenant keeps in this browser. Every key carries the tenant, because tenants share an origin. */
+export type SessionStorage = {
+  read: () => Kept | null;
+  write: (kept: Kept) => void;
+  clear: () => void;
+  /** Marks the moment of a logout; what is stored from before it does not count any more. */
+  markLogout: (now: number) => void;
+  wasLoggedOut: () => boolean;
+  /** Whether a change that another tab made concerns this session. */
+  concerns: (key: string | null) => boolean;
+};
+
+const NAMES = { access: 'accessToken', refresh: 'refreshToken', expires: 'accessTokenExpiresAt', user: 'user', logout: 'lastLogoutTime' } as const;
+
+/** The keys of one tenant in `storage`. What cannot be read counts as not there. */
+export const createSessionStorage = (storage: Storage, clientId: string): SessionStorage => {
+  const keyOf = (name: keyof typeof NAMES) => `${clientId}:${NAMES[name]}`;
+  const get = (name: keyof typeof NAMES) => storage.getItem(keyOf(name));
+  const set = (name: keyof typeof NAMES, value: string | null) =>
+    value === null ? storage.removeItem(keyOf(name)) : storage.setItem(keyOf(name), value);
+
+  return {
+    read: () => {
+      const access = get('access');
+      const user = parsedUser(get('user'));
+      return access && user ? { user, tokens: { access, refresh: get('refresh'), expiresAt: Number(get('expires')) || 0 } } : null;
+    },
+    write: ({ tokens, user }) => {
+      storage.removeItem(keyOf('logout'));
+      set('refresh', tokens.refresh);
+      set('expires', String(tokens.expiresAt));
+      set('user', JSON.stringify(user));
+      set('access', tokens.access);
+    },
+    clear: () => {
+      for (const name of ['access', 'refresh', 'expires', 'user'] as const) set(name, null);
+    },
+    markLogout: (now) => set('logout', String(now)),
+    wasLoggedOut: () => get('logout') !== null,
+    concerns: (key) => key === null || key === keyOf('access'),
+  };
+};
+
+const parsedUser = (stored: string | null): User | null => {
+  if (!stored) return null;
+  try {
+    return JSON.parse(stored) as User;
+  } catch (error) {
+    console.warn('The stored user could not be read; please sign in again.', error);
+    return null;
+  }
+};

@@ -1,0 +1,76 @@
+import { createContext, useContext } from 'react';
+import { readBoot, type Boot } from './boot.ts';
+import { createCall, type Call } from './call.ts';
+import { settleAddress, type FirstAddress } from './address.ts';
+import { createBusy, type Busy } from './busy.ts';
+import { createFlags } from './flags.ts';
+import { createForms, type Forms } from './form-session/forms.ts';
+import { createOnline } from './online.ts';
+import { keepReturnAddress, type Returning } from './return-address.ts';
+import { createSessionStorage } from './session-storage.ts';
+import { createSession, type Session } from './session.ts';
+import { createTexts, sayFrom, type Say, type TextStore } from './texts.ts';
+import { sendFile } from './uploads/send-file.ts';
+import { createUploads, type Uploads } from './uploads/uploads.ts';
+
+/** Everything that lives outside React. */
+export type Stores = {
+  boot: Boot;
+  address: FirstAddress;
+  texts: TextStore;
+  session: Session;
+  returning: Returning;
+  flags: ReturnType<typeof createFlags>;
+  busy: Busy;
+  online: ReturnType<typeof createOnline>;
+  call: Call;
+  forms: Forms;
+  uploads: Uploads;
+};
+
+/** A session outside its own calls: it carries no token and signs nobody out. */
+const nobody = { token: () => null, renew: () => Promise.resolve(false), expire: () => undefined };
+
+const exclusively = (clientId: string) => <T>(task: () => Promise<T>) =>
+  navigator.locks.request(`${clientId}:session`, task) as Promise<T>;
+
+/** Creates the stores of a page, once. */
+export const createStores = (window: Window & typeof globalThis): Stores => {
+  const boot = readBoot(window.document);
+  const { clientId, path } = boot.tenant;
+  const address = settleAddress(window);
+  const texts = createTexts(boot.texts);
+  const say: Say = (key, params) => sayFrom(texts.get())(key, params);
+  const busy = createBusy(Date.now);
+  const shared = { clientId, say, onBusy: busy.wait };
+  const session = createSession({
+    call: createCall({ ...shared, auth: nobody }),
+    storage: createSessionStorage(window.localStorage, clientId),
+    now: Date.now,
+    exclusively: exclusively(clientId),
+    beforeLogout: () => forms.beforeLogout(),
+    leave: (to) => {
+      if (to === 'here') return window.location.reload();
+      returning.forget();
+      window.location.assign(`${path}/`);
+    },
+  });
+  const returning = keepReturnAddress({ session, window, key: `${clientId}:lastUser` });
+  const call = createCall({ ...shared, auth: session });
+  const forms = createForms({ call, session, clientId, window });
+  const online = createOnline(window);
+  return {
+    boot, address, texts, session, returning, busy, call, forms, online,
+    uploads: createUploads({ send: (upload, sending) => sendFile(upload, sending, { clientId, session, say }), say, online, window }),
+    flags: createFlags(window.localStorage, `${clientId}:featureFlags`),
+  };
+};
+
+export const StoresContext = createContext<Stores | null>(null);
+
+/** The stores of this page: `const { call, boot } = useStores()`. */
+export const useStores = (): Stores => {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('useStores works only below StoresContext.');
+  return stores;
+};

@@ -1,0 +1,41 @@
+import { createStore } from './store.ts';
+
+export type Toast = {
+  /** Showing another with the same id replaces the first. */
+  id: string;
+  tone: 'busy' | 'ok' | 'bad' | 'info';
+  text: string;
+  /** One way to undo or go on. */
+  action?: { label: string; run: () => void };
+};
+
+/** What floats at the edge of the page at the moment, oldest first. */
+export const toasts = createStore<readonly Toast[]>([]);
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** Time to read, and more when there is something to press. A busy toast stays until it is replaced. */
+const STAYS = { plain: 5_000, withAction: 10_000 };
+
+/** Takes a toast away; without effect when it is gone already. */
+export const closeToast = (id: string): void => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+};
+
+/** Keeps a toast while somebody is reading or reaching for it. */
+export const holdToast = (id: string): void => clearTimeout(timers.get(id));
+
+/** Lets a held toast go after its usual time. */
+export const releaseToast = (toast: Toast): void => {
+  holdToast(toast.id);
+  if (toast.tone === 'busy') return;
+  timers.set(toast.id, setTimeout(() => closeToast(toast.id), toast.action ? STAYS.withAction : STAYS.plain));
+};
+
+/** Shows a short message; it is also spoken to those who listen to the page. */
+export const showToast = (toast: Toast): void => {
+  const others = toasts.get().filter(({ id }) => id !== toast.id);
+  toasts.set([...others, toast]);
+  releaseToast(toast);
+};

@@ -1,0 +1,32 @@
+import type { Params } from '../../../core/copy/text.ts';
+
+/** What the screen takes: types, megabytes a file, files at once. */
+export type UploadRules = { accept: readonly string[]; maxFileMegabytes: number; maxFiles: number };
+
+/** A sentence by its key. */
+export type Refusal = { key: string; params: Params };
+
+const MEGABYTE = 1024 * 1024;
+
+/** Types that some systems do not name, by the end of the file's name. */
+const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+const typeOf = ({ name, type }: File): string => type || (TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
+
+const refusalOf = (file: File, { accept, maxFileMegabytes }: UploadRules): Refusal | null => {
+  const { name, size } = file;
+  if (!accept.includes(typeOf(file))) return { key: 'documents.wrongType', params: { name } };
+  if (size === 0) return { key: 'documents.emptyFile', params: { name } };
+  // Rounded up, so that a file of 20.04 MB is not said to have 20 MB.
+  if (size > maxFileMegabytes * MEGABYTE) return { key: 'documents.tooLarge', params: { name, size: Math.ceil(size / MEGABYTE * 10) / 10, max: maxFileMegabytes } };
+  return null;
+};
+
+/** Which of the chosen files may be sent, and a sentence for each of the others. Too many at once are cut off at the end. */
+export const checkFiles = (files: readonly File[], rules: UploadRules): { accepted: File[]; refused: Refusal[] } => {
+  const judged = files.map((file) => ({ file, refusal: refusalOf(file, rules) }));
+  const good = judged.filter(({ refusal }) => !refusal).map(({ file }) => file);
+  const refused = judged.flatMap(({ refusal }) => refusal ?? []);
+  const tooMany = good.length > rules.maxFiles ? [{ key: 'documents.tooMany', params: { max: rules.maxFiles } }] : [];
+  return { accepted: good.slice(0, rules.maxFiles), refused: [...refused, ...tooMany] };
+};

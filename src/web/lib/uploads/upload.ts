@@ -1,0 +1,32 @@
+/** How far one file is on its way to the server. Once it is there, its document tells how far the reading is. */
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; percent: number }
+  /** No connection: it goes on by itself. */
+  | { kind: 'interrupted' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'done'; docIds: readonly string[] };
+
+/** One file of one application. */
+export type Upload = {
+  /** Name, size and last change of the file within its application: the same file is never on its way twice. */
+  id: string;
+  applicationUid: string;
+  applicantUid: string;
+  /** The documents that the application had when the file was chosen, to tell a new one from one that is here already. */
+  known: readonly string[];
+  file: File;
+  state: UploadState;
+};
+
+/** The application that a file belongs to. */
+export type UploadPlace = Pick<Upload, 'applicationUid' | 'applicantUid' | 'known'>;
+
+type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
+
+/** What tells one chosen file from another. */
+export const idOf = ({ name, size, lastModified }: Named, { applicationUid }: Pick<UploadPlace, 'applicationUid'>): string =>
+  [applicationUid, name, size, lastModified].join(' ');
+
+/** Whether the file is still on this device: closing the page would lose it. */
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean => state.kind === 'waiting' || state.kind === 'sending' || state.kind === 'interrupted';

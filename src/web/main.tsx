@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { arrive } from './lib/arrival.ts';
+import { styleNonce } from './lib/boot.ts';
+import { createStores } from './lib/stores.ts';
+import './theme/fonts.css';
+import './theme/mantine.css';
+import './theme/tokens.css';
+import './theme/base.css';
+
+// The scroll lock below dialogs writes a style of its own and asks this name for the nonce.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce(document) });
+
+/** The stores live outside React, and exist once, before anything is drawn. */
+const stores = createStores(window);
+stores.session.start();
+await arrive(stores);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('This page has no element with the id "root".');
+createRoot(root).render(<App stores={stores} />);

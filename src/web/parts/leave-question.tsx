@@ -1,0 +1,23 @@
+import { Button, Modal } from '@mantine/core';
+import { useStore } from '../lib/store.ts';
+import { useStores } from '../lib/stores.ts';
+import { useText } from '../lib/texts.ts';
+import '../theme/modal.css';
+import styles from './leave-question.module.css';
+
+/** Before a logout that would lose typed answers: how many, and the choice. Escape and a click beside it stay. */
+export const LeaveQuestion = () => {
+  const say = useText();
+  const { forms } = useStores();
+  const question = useStore(forms.question);
+  const stay = () => question?.answer(false);
+  return (
+    <Modal opened={question !== null} onClose={stay} title={say('shell.logoutTitle')} withCloseButton={false}>
+      <p>{say('shell.logoutText', { n: question?.count ?? 0 })}</p>
+      <div className={styles.buttons}>
+        <Button data-autofocus onClick={stay}>{say('shell.logoutStay')}</Button>
+        <Button variant="default" onClick={() => question?.answer(true)}>{say('shell.logoutAnyway')}</Button>
+      </div>
+    </Modal>
+  );
+};

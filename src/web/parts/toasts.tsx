@@ -1,0 +1,38 @@
+import { CloseButton, Loader } from '@mantine/core';
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
+import { useStore } from '../lib/store.ts';
+import { useText } from '../lib/texts.ts';
+import { closeToast, holdToast, releaseToast, toasts, type Toast } from '../lib/toasts.ts';
+import styles from './toasts.module.css';
+
+const signs = {
+  busy: <Loader size={18} color="var(--brand-ink)" />,
+  ok: <IconCircleCheckFilled size={20} className={styles.ok} />,
+  bad: <IconAlertCircleFilled size={20} className={styles.bad} />,
+  info: <IconInfoCircle size={20} className={styles.info} />,
+} satisfies { [T in Toast['tone']]: unknown };
+
+const OneToast = ({ toast }: { toast: Toast }) => {
+  const say = useText();
+  const act = () => { toast.action?.run(); closeToast(toast.id); };
+  return (
+    <li className={styles.toast} onPointerEnter={() => holdToast(toast.id)} onPointerLeave={() => releaseToast(toast)}
+      onFocus={() => holdToast(toast.id)} onBlur={() => releaseToast(toast)}>
+      <span className={styles.sign} aria-hidden="true">{signs[toast.tone]}</span>
+      <span className={styles.text}>{toast.text}</span>
+      {toast.action && <button type="button" className={styles.action} onClick={act}>{toast.action.label}</button>}
+      {toast.tone !== 'busy' && <CloseButton size="md" aria-label={say('toast.close')} onClick={() => closeToast(toast.id)} />}
+    </li>
+  );
+};
+
+/** The place of all toasts; it is always there, so that a screen reader hears what arrives in it. */
+export const Toasts = () => {
+  const say = useText();
+  const shown = useStore(toasts);
+  return (
+    <section className={styles.place} aria-label={say('toast.region')} aria-live="polite" data-noprint>
+      <ul className={styles.list}>{shown.map((toast) => <OneToast key={toast.id} toast={toast} />)}</ul>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Column } from '../../../contract/catalogue.ts';
+import { formatDate, formatRange } from '../../../core/dates/format-date.ts';
+import { describeStatus } from '../../../core/journey/status.ts';
+import type { Known } from '../../lib/manifest.ts';
+import type { Say } from '../../lib/texts.ts';
+
+type Words = { known: Known; say: Say };
+type Show = Column['show'];
+
+const texts = {
+  text: (value) => String(value),
+  person: (value) => String(value),
+  number: (value) => Number(value).toLocaleString('en'),
+  boolean: (value, { say }) => say(value ? 'table.yes' : 'table.no'),
+  date: (value) => formatDate(String(value)),
+  'date-range': (value) => {
+    const [from, to] = value as [string?, string?];
+    return from && to ? formatRange(from, to) : '';
+  },
+  country: (value, { known }) => known.countries.byCode(String(value))?.label ?? String(value),
+  status: (value, { known }) => describeStatus(known.manifest.statuses, String(value))?.label ?? String(value),
+} satisfies { [S in Show]: (value: unknown, words: Words) => string };
+
+/** A cell in words, for reading, searching and listening; empty for what is not known. */
+export const cellText = (show: Show, value: unknown, words: Words): string => value === undefined || value === '' ? '' : texts[show](value, words);

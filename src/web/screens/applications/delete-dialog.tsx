@@ -1,0 +1,22 @@
+import { Button, Modal } from '@mantine/core';
+import { useText } from '../../lib/texts.ts';
+import { ToneSign } from '../../parts/note.tsx';
+import '../../theme/modal.css';
+import styles from './applications.module.css';
+
+type DeleteDialogProps = { trip: string; isBusy: boolean; error: string | undefined; onConfirm: () => void; onClose: () => void };
+
+/** Asks before an application goes for good, and names it. The safe way has the focus. */
+export const DeleteDialog = ({ trip, isBusy, error, onConfirm, onClose }: DeleteDialogProps) => {
+  const say = useText();
+  return (
+    <Modal opened onClose={onClose} title={say('applications.deleteTitle', { trip })} closeButtonProps={{ 'aria-label': say('action.close') }}>
+      <p className={styles.warning}>{say('applications.deleteText')}</p>
+      {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error}</p>}
+      <div className={styles.choices}>
+        <Button variant="default" data-autofocus onClick={onClose}>{say('applications.deleteKeep')}</Button>
+        <Button color="red" loading={isBusy} onClick={onConfirm}>{say('applications.deleteConfirm')}</Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+/** An application by its id, and by the words that name its trip. */
+export type Named = { uid: string; trip: string };
+
+/** Deletes and reopens applications; the list follows. */
+export const useChanges = () => {
+  const say = useText();
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const refresh = (uid: string) => Promise.all([
+    queries.invalidateQueries({ queryKey: ['applications'] }),
+    queries.invalidateQueries({ queryKey: ['application', uid] }),
+  ]);
+  const deleting = useMutation({
+    mutationFn: ({ uid }: Named) => call('delete-application', { query: { applicationUid: uid } }),
+    onSuccess: async (_, { uid, trip }) => {
+      queries.removeQueries({ queryKey: ['application', uid] });
+      await refresh(uid);
+      showToast({ id: `deleted-${uid}`, tone: 'ok', text: say('applications.deleted', { trip }) });
+    },
+  });
+  const reopening = useMutation({
+    mutationFn: ({ uid }: Named) => call('reopen-application', { query: { applicationUid: uid } }),
+    onSuccess: async (_, { uid, trip }) => {
+      await refresh(uid);
+      showToast({ id: `reopened-${uid}`, tone: 'ok', text: say('applications.reopened', { trip }) });
+    },
+    onError: (error) => showToast({ id: 'reopen', tone: 'bad', text: error.message }),
+  });
+  return { deleting, reopening };
+};

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import { useApplication } from '../../lib/application.ts';
+import { useText } from '../../lib/texts.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { PageLoading } from '../../parts/page-loading.tsx';
+import { ReadingPage } from '../../parts/reading-page.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { missingAnswers } from './missing.ts';
+import { SavedTrip } from './saved-trip.tsx';
+import { useContinue } from './use-continue.ts';
+import { useDetails } from './use-details.ts';
+import { WhatsNext } from './whats-next.tsx';
+
+/** Where somebody goes on who has left something out: the first question without an answer. */
+const FIRST_PROBLEM = 'main [aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
+
+const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
+  const say = useText();
+  const details = useDetails();
+  const [isTried, setTried] = useState(false);
+  const missing = missingAnswers(details.trip, details.offered);
+  const { goOn, isBusy } = useContinue(details);
+  const tryToGoOn = () => {
+    setTried(true);
+    if (Object.keys(missing).length === 0) return goOn();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(FIRST_PROBLEM)?.focus());
+  };
+  return (
+    <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />} aside={<WhatsNext country={details.country || undefined} />}>
+      <DetailsForm screen={screen} details={details} missing={isTried ? missing : {}} />
+      <ActionBar left={<SavedTrip />} right={<Button size="lg" loading={isBusy} onClick={tryToGoOn} rightSection={<IconArrowRight size={18} />}>{say('details.continue')}</Button>} />
+    </ReadingPage>
+  );
+};
+
+/** Step 1: where from, where to, why and when. Another address is another trip, and starts afresh. */
+export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
+  const { uid, isPending } = useApplication();
+  const { search } = useLocation();
+  if (uid && isPending) return <PageLoading />;
+  return <Questions key={search} screen={screen} />;
+};

@@ -1,0 +1,12 @@
+import type { Trip } from '../../lib/trip.ts';
+
+export type Answer = 'from' | 'to' | 'purpose' | 'dates';
+
+/** What is not answered yet, or answered so that no trip comes of it: the sentence of each by its key. */
+export const missingAnswers = (trip: Trip, offered: readonly string[] | undefined): { [A in Answer]?: string } => ({
+  ...(!trip.from && { from: 'details.missingFrom' }),
+  ...(!trip.to && { to: 'details.missingTo' }),
+  ...(trip.from && trip.from === trip.to && { to: 'details.sameCountry' }),
+  ...(!(trip.purpose && (offered?.includes(trip.purpose) ?? true)) && { purpose: 'details.missingPurpose' }),
+  ...(!(trip.fromDate && trip.toDate) && { dates: 'details.missingDates' }),
+});

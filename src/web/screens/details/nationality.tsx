@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useText } from '../../lib/texts.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { CountryField } from '../../parts/country-field.tsx';
+import styles from './details-form.module.css';
+
+type NationalityProps = { from: string | undefined; value: string | undefined; onChange: (nationality: string | undefined) => void };
+
+/** The passport: that of the country one lives in, unless somebody says otherwise (specification, point 4). */
+export const Nationality = ({ from, value, onChange }: NationalityProps) => {
+  const say = useText();
+  const { countries } = useKnown();
+  const [isOther, setOther] = useState(value !== undefined && value !== from);
+  if (!isOther) return <button type="button" className={styles.quiet} onClick={() => setOther(true)}>{say('details.nationalityOther')}</button>;
+  return <CountryField label={say('details.nationality')} countries={countries.list} value={value ?? from} onChange={onChange} />;
+};

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTrip } from '../../lib/application.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { destinationQuery, guidelinesQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useToday } from '../../lib/today.ts';
+import type { Trip } from '../../lib/trip.ts';
+import { stayVerdict } from './stay-verdict.ts';
+
+/** A trip without what is left undefined, and without a visa that another choice has ruled out. */
+const changedTrip = (trip: Trip, change: Trip): Trip => {
+  const next = { ...trip, ...change };
+  const isOtherVisa = 'to' in change || 'purpose' in change;
+  return isOtherVisa ? { ...next, visaType: undefined, duration: undefined } : next;
+};
+
+/** Where somebody starts: the trip of the address or application, at home in the country of the profile. */
+const useFirstTrip = (): Trip => {
+  const { session } = useStores();
+  const { countries } = useKnown();
+  const trip = useTrip();
+  const state = session.get();
+  const home = state.status === 'signed-in' ? countries.find(state.user.address.country) : undefined;
+  return { from: home, ...trip };
+};
+
+/** The answers of the details step while they are being given, and what the destination says to them. */
+export const useDetails = () => {
+  const { call } = useStores();
+  const { countries } = useKnown();
+  const today = useToday();
+  const first = useFirstTrip();
+  const [trip, setTrip] = useState(first);
+  const { to, purpose, visaType } = trip;
+  const destination = useQuery({ ...destinationQuery(call, to ?? ''), enabled: Boolean(to) }).data;
+  const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
+  const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(visaType && { visaType }) }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
+  const country = countries.byCode(to)?.label ?? '';
+  return {
+    trip, first, country, visas, today,
+    change: (change: Trip) => setTrip((now) => changedTrip(now, change)),
+    offered: destination && [...new Set<string>(destination.visaTypes.map((visa) => visa.purpose))],
+    verdict: stayVerdict({ trip, country, today, visa: guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil } }),
+  };
+};
+
+export type Details = ReturnType<typeof useDetails>;

@@ -1,0 +1,30 @@
+import { IconClock, IconForms, IconListCheck, IconPackage, IconUpload } from '@tabler/icons-react';
+import { useText } from '../../lib/texts.ts';
+import { Card } from '../../parts/card.tsx';
+import styles from './whats-next.module.css';
+
+const steps = [
+  { Icon: IconListCheck, title: 'details.nextGuidelines', text: 'details.nextGuidelinesText' },
+  { Icon: IconUpload, title: 'details.nextDocuments', text: 'details.nextDocumentsText' },
+  { Icon: IconForms, title: 'details.nextForm', text: 'details.nextFormText' },
+  { Icon: IconPackage, title: 'details.nextPackage', text: 'details.nextPackageText' },
+];
+
+/** What follows these four answers, so that nobody starts blind. `country` is its name, once it is chosen. */
+export const WhatsNext = ({ country }: { country: string | undefined }) => {
+  const say = useText();
+  const titleOf = (key: string) => key === 'details.nextGuidelines' && !country ? say('details.nextGuidelinesAny') : say(key, { country: country ?? '' });
+  return (
+    <Card title={say('details.next')}>
+      <ol className={styles.list}>
+        {steps.map(({ Icon, title, text }) => (
+          <li key={title} className={styles.item}>
+            <span className={styles.sign} aria-hidden="true"><Icon size={18} /></span>
+            <span><strong className={styles.title}>{titleOf(title)}</strong><span className={styles.text}>{say(text)}</span></span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.time}><IconClock size={18} aria-hidden="true" /> {say('details.time')}</p>
+    </Card>
+  );
+};

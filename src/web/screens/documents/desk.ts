@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { Application } from '../../../contract/records.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import type { Changes } from './use-changes.ts';
+import type { Papers } from './use-documents.ts';
+import type { Promised } from './use-promise.ts';
+import type { Uploading } from './use-uploading.ts';
+import type { View, ViewChanges } from './view.ts';
+
+/** What the panes of the documents screen share. */
+export type Desk = {
+  screen: ScreenOf<'documents'>;
+  application: Application;
+  papers: Papers;
+  uploading: Uploading;
+  view: View & ViewChanges;
+  changes: Changes;
+  promise: Promised;
+  /** The package is made, or being made: documents can only be looked at. */
+  isClosed: boolean;
+  /** No file is here yet. */
+  isNew: boolean;
+  /** What we keep and why has to be read first. */
+  isPromising: boolean;
+};
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export const useDesk = (): Desk => {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('useDesk works only below DeskContext.');
+  return desk;
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '@mantine/core';
+import { useText } from '../../lib/texts.ts';
+import { useDesk } from './desk.ts';
+import { ThingsToFix } from './things-to-fix.tsx';
+import { ValuesPane } from './values-pane.tsx';
+import '../../theme/drawer.css';
+import styles from './document-drawer.module.css';
+
+export type DrawerContent = 'document' | 'values' | 'findings';
+
+type DocumentDrawerProps = { content: DrawerContent | null; preview: ReactNode; onChange: (content: DrawerContent | null) => void };
+
+/** What has no room beside the list: the page with its values, the values alone, or what is to fix. */
+export const DocumentDrawer = ({ content, preview, onChange }: DocumentDrawerProps) => {
+  const say = useText();
+  const { papers: { findings }, view } = useDesk();
+  const titles = { document: view.document?.documentData.fileName, values: say('documents.values'), findings: say('documents.thingsToFixTitle') };
+  return (
+    <Drawer opened={content !== null} onClose={() => onChange(null)} position="right" size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'} title={content && titles[content]} closeButtonProps={{ 'aria-label': say('action.close'), size: 44 }} classNames={{ body: styles.body, title: styles.title }}>
+      {content === 'document' && <><div className={styles.preview}>{preview}</div><ValuesPane isOfOne /></>}
+      {content === 'values' && <ValuesPane />}
+      {content === 'findings' && <div className={styles.findings}><ThingsToFix findings={findings} onShow={() => onChange('document')} /></div>}
+    </Drawer>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { carriedBy, linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { isUnderWay } from '../../lib/uploads/upload.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { SavedState } from '../../parts/saved-state.tsx';
+import { useDesk } from './desk.ts';
+import { useProceeding } from './next-step.tsx';
+import type { Picker } from './use-picker.tsx';
+import styles from './documents-bar.module.css';
+
+const Kept = () => {
+  const say = useText();
+  const { papers: { findings }, uploading, isNew } = useDesk();
+  const isSending = uploading.uploads.some(isUnderWay);
+  if (isNew && !isSending) return null;
+  const hint = findings.length > 0 ? say('documents.notStopping', { n: findings.length }) : undefined;
+  return <SavedState state={isSending ? 'saving' : 'saved'} text={say(isSending ? 'documents.keeping' : 'documents.allKept')} {...(hint && { hint })} />;
+};
+
+/** Where there is little room the bar is for adding files: first what we keep and why, then files and camera. */
+const Adding = ({ picker }: { picker: Picker }) => {
+  const say = useText();
+  const { isPromising, promise } = useDesk();
+  if (isPromising) return <Button size="lg" className={styles.narrow} onClick={() => { promise.understand(); picker.choose(); }}>{say('documents.understood')}</Button>;
+  return (
+    <>
+      <Button size="lg" variant="default" className={styles.narrow} leftSection={<IconUpload size={20} />} onClick={picker.choose}>{say('documents.files')}</Button>
+      <Button size="lg" className={styles.narrow} leftSection={<IconCamera size={20} />} onClick={picker.photograph}>{say('documents.camera')}</Button>
+    </>
+  );
+};
+
+/** What is closed can be looked at; the way on is the application as a whole. */
+const ClosedBar = ({ to }: { to: string }) => {
+  const say = useText();
+  return <ActionBar left={<span data-wide hidden />} right={<Button component={Link} to={to} rightSection={<IconArrowRight size={18} />}>{say('documents.toSummary')}</Button>} />;
+};
+
+/** Back to the guidelines, what is kept, and on to the form. */
+export const DocumentsBar = ({ picker }: { picker: Picker }) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const { application, isClosed } = useDesk();
+  const { to, reason } = useProceeding();
+  const back = linkToKind(manifest, 'guidelines', carriedBy(application));
+  const summary = linkToKind(manifest, 'summary', carriedBy(application));
+  if (isClosed) return summary && <ClosedBar to={summary} />;
+  return (
+    <ActionBar
+      left={<>
+        <span data-wide hidden />
+        {back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{manifest.journey.steps.find(({ id }) => id === 'guidelines')?.title}</Button>}
+        <Kept />
+      </>}
+      right={<>
+        {reason && <span id="proceed-reason" className={styles.reason}>{reason}</span>}
+        {to && <Button component={Link} to={to} className={styles.wide} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>}
+        {!to && <Button disabled className={styles.wide} aria-describedby={reason ? 'proceed-reason' : undefined} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>}
+        <Adding picker={picker} />
+      </>}
+    />
+  );
+};

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { offered } from '../../actions/use-actions.ts';
+import { useFacts } from '../../lib/application.ts';
+import { carriedBy, linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { Note } from '../../parts/note.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { AskedList } from './asked-list.tsx';
+import { useDesk } from './desk.ts';
+import { DropArea } from './drop-area.tsx';
+import { grouped, isInReading } from './grouped.ts';
+import { NextStep } from './next-step.tsx';
+import { OnTheirWay } from './on-their-way.tsx';
+import { PromiseCard } from './promise-card.tsx';
+import type { Picker } from './use-picker.tsx';
+import { primaryOf } from './use-primary.ts';
+import styles from './documents.module.css';
+
+type FileListProps = { picker: Picker; onChoose: (docId: string) => void; onFindings: () => void };
+
+const Closed = () => {
+  const say = useText();
+  const { application } = useDesk();
+  const { manifest } = useKnown();
+  const to = linkToKind(manifest, 'summary', carriedBy(application));
+  return <Note tone="info">{say('documents.closed')} {to && <Link to={to}>{say('documents.toSummary')}</Link>}</Note>;
+};
+
+/** Papers of an invented traveller, for those who only look around. */
+const Samples = () => {
+  const say = useText();
+  const { screen, papers, changes: { adding } } = useDesk();
+  const facts = useFacts();
+  const action = offered(screen.actions, facts).find(({ name }) => name === 'use-sample-documents');
+  // Whoever has added a passport is here for a journey of their own.
+  if (!action || primaryOf(papers.documents)) return null;
+  return (
+    <div className={styles.samples}>
+      <Button variant="default" fullWidth leftSection={<IconSparkles size={18} />} loading={adding.isPending} onClick={() => adding.mutate()}>{say(action.label)}</Button>
+      <p className={styles.small}>{say('documents.samplesText')}</p>
+    </div>
+  );
+};
+
+/** On a narrow page what is wrong stands in one line; the list of it is a touch away. */
+const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
+  const say = useText();
+  const { papers: { findings } } = useDesk();
+  if (findings.length === 0) return null;
+  return (
+    <div className={styles.summary}>
+      <Note tone="bad"><strong>{say('documents.thingsToFix', { n: findings.length })}.</strong> <button type="button" className={styles.link} onClick={onFindings}>{say('documents.seeThem')}</button></Note>
+    </div>
+  );
+};
+
+/** What the destination asks for and what is there, with every way to add more. */
+export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
+  const { screen, papers, isClosed, isPromising, isNew, view } = useDesk();
+  const read = papers.documents.filter((document) => !isInReading(document));
+  const judged = { documents: read, findings: papers.findings };
+  const groups = grouped(papers.guidelines?.requirements ?? [], judged);
+  const primary = primaryOf(papers.documents);
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}><PageHeading title={screen.title} subtitle={screen.subtitle} isCompact /></div>
+      <Summary onFindings={onFindings} />
+      <div className={styles.card}>
+        {isClosed && <Closed />}
+        {isPromising && <div className={styles.promise}><PromiseCard onUnderstood={picker.choose} /></div>}
+        {!isClosed && !isPromising && <DropArea picker={picker} />}
+        <OnTheirWay />
+        {isNew && !isPromising && <Samples />}
+        <AskedList {...groups} canAdd={!isClosed && !isPromising} {...{ primary, picker, onChoose }} chosen={view.document?._id} country={papers.guidelines?.destination.name} judged={judged} />
+        {!isNew && <Samples />}
+      </div>
+      <NextStep />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Document, Finding } from '../../../contract/records.ts';
+import type { KnownDocumentType } from '../../lib/manifest.ts';
+
+/** Severity says how much it weighs; a hint is worth reading, and nothing to fix. */
+const WEIGHS: readonly Finding['severity'][] = ['error', 'warning'];
+
+const namespaceOf = (field: string): string => field.split('.')[0] ?? '';
+
+/**
+ * The open findings that are put right with documents: those that read a document before anything else, and those about
+ * everything together. What is put right in the form is left to the form. Errors first.
+ */
+export const findingsOfDocuments = (findings: readonly Finding[], documentTypes: readonly KnownDocumentType[]): Finding[] => {
+  const namespaces = new Set(documentTypes.flatMap((type) => type.namespaces.map(({ id }) => id)));
+  const concerns = ({ fields: [first] }: Finding) => first === undefined || namespaces.has(namespaceOf(first));
+  return findings
+    .filter((finding) => finding.state === 'open' && WEIGHS.includes(finding.severity) && concerns(finding))
+    .sort((one, other) => WEIGHS.indexOf(one.severity) - WEIGHS.indexOf(other.severity));
+};
+
+/** What other documents are compared with: a difference is put right there, not in the passport. */
+const YARDSTICK = 'passport';
+
+const namespacesOf = ({ fields }: Finding): string[] => [...new Set(fields.map(namespaceOf))];
+
+/**
+ * Whether a finding is about a document: it names the file, or it reads this kind of document alone, the passport beside it
+ * left out of account. One that reads many kinds and names no file is about everything together.
+ */
+const isAbout = (finding: Finding, { documentData: { fileName, namespace } }: Pick<Document, 'documentData'>, files: readonly string[]): boolean => {
+  if (files.some((name) => finding.message.includes(name))) return finding.message.includes(fileName);
+  const read = namespacesOf(finding).filter((one) => one !== 'form' && one !== 'trip');
+  const others = read.filter((one) => one !== YARDSTICK);
+  return namespace !== '' && (others.length === 0 ? read.includes(namespace) : others.length === 1 && others[0] === namespace);
+};
+
+/** The findings about one document, among all that there are. */
+export const findingsAbout = (document: Document, { findings, documents }: { findings: readonly Finding[]; documents: readonly Document[] }): Finding[] => {
+  const files = documents.map(({ documentData }) => documentData.fileName);
+  return findings.filter((finding) => isAbout(finding, document, files));
+};
+
+/** The place that a finding is about: a document, and the first of its fields that was read there; null when it is about no single one. */
+export const placeOf = (finding: Finding, documents: readonly Document[]): { docId: string; field: string | undefined } | null => {
+  const document = documents.find((one) => findingsAbout(one, { findings: [finding], documents }).length > 0);
+  if (!document) return null;
+  const { namespace, fields } = document.documentData;
+  const read = finding.fields.filter((field) => namespaceOf(field) === namespace).map((field) => field.slice(namespace.length + 1));
+  return { docId: document._id, field: read.find((name) => name in fields) };
+};

@@ -1,0 +1,58 @@
+import type { Document, Finding, GuidelineRequirement } from '../../../contract/records.ts';
+import { findingsAbout } from './findings.ts';
+
+/** Below this somebody should take the page again (contract, documents). */
+export const READABLE = 0.6;
+
+export type RequirementState = 'done' | 'problems' | 'missing' | 'optional' | 'if-applies';
+
+/** A document that the destination asks for, with what there is for it. */
+export type Asked = { requirement: GuidelineRequirement; documents: Document[]; state: RequirementState; problems: number };
+
+export type Grouped = {
+  /** What must be there for this trip. */
+  required: Asked[];
+  /** What is recommended, or needed under a condition that only the person knows. */
+  further: Asked[];
+  /** Files that answer nothing that is asked for. */
+  others: Document[];
+};
+
+export type Judged = { documents: readonly Document[]; findings: readonly Finding[] };
+
+export const isInReading = ({ documentData: { status } }: Document): boolean => status === 'received' || status === 'reading';
+
+/** How many things about one document want a person's hand. */
+export const problemsOf = (document: Document, judged: Judged): number => {
+  const { status, readability } = document.documentData;
+  const isUnreadable = status === 'failed' || (status === 'done' && readability.score < READABLE);
+  return findingsAbout(document, judged).length + (isUnreadable ? 1 : 0);
+};
+
+/** A requirement that says what it reads takes only that; a document of its type whose content is not known yet counts too. */
+const answers = ({ documentType, reads }: GuidelineRequirement, { documentData: { category, namespace } }: Document): boolean =>
+  category === documentType && (!reads || !namespace || namespace === reads);
+
+const absent = { required: 'missing', applies: 'missing', recommended: 'optional', 'if-applies': 'if-applies' } satisfies { [A in GuidelineRequirement['applies']]: RequirementState };
+
+const stateOf = ({ applies }: GuidelineRequirement, documents: readonly Document[], problems: number): RequirementState => {
+  if (documents.length === 0) return absent[applies];
+  return problems > 0 ? 'problems' : 'done';
+};
+
+/** Documents under what the destination asks for, each under the first requirement that it answers, in the package's order. */
+export const grouped = (requirements: readonly GuidelineRequirement[], judged: Judged): Grouped => {
+  const { documents } = judged;
+  const homes = new Map(documents.map((document) => [document, requirements.find((requirement) => answers(requirement, document))]));
+  const asked = requirements.map((requirement): Asked => {
+    const mine = documents.filter((document) => homes.get(document) === requirement);
+    const problems = mine.reduce((sum, document) => sum + problemsOf(document, judged), 0);
+    return { requirement, documents: mine, problems, state: stateOf(requirement, mine, problems) };
+  });
+  const isRequired = ({ requirement: { applies } }: Asked) => applies === 'required' || applies === 'applies';
+  return {
+    required: asked.filter(isRequired),
+    further: asked.filter((one) => !isRequired(one)),
+    others: documents.filter((document) => !homes.get(document)),
+  };
+};

@@ -1,0 +1,10 @@
+import type { Mark } from '../../widgets/page-view/page-view.tsx';
+import type { ReadValue } from './read-values.ts';
+
+/** The places of one page: the value in question with its name, and those that should be looked at. */
+export const marksOf = (values: readonly ReadValue[], { page, active }: { page: number; active: string | null }): Mark[] =>
+  values.flatMap(({ field: { name, title }, box, page: itsPage = 1, trust }): Mark[] => {
+    const isActive = name === active;
+    if (!box || itsPage !== page || (!isActive && trust !== 'pleaseCheck')) return [];
+    return [{ id: name, box, tone: isActive ? 'focus' : 'check', label: title }];
+  });

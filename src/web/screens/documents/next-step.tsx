@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { carriedBy, linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { useDesk } from './desk.ts';
+import styles from './documents.module.css';
+
+/** The way on to the form, and why it is not open yet. */
+export const useProceeding = (): { to: string | null; reason: string | null } => {
+  const say = useText();
+  const { application, papers, isClosed } = useDesk();
+  const { manifest } = useKnown();
+  const isOpen = papers.documents.length > 0 && !isClosed;
+  return { to: isOpen ? linkToKind(manifest, 'form', carriedBy(application)) : null, reason: isOpen || isClosed ? null : say('documents.proceedFirst') };
+};
+
+/** On a phone the bar below is for adding; the way on stands at the end of the list. */
+export const NextStep = () => {
+  const say = useText();
+  const { to } = useProceeding();
+  const { papers: { findings } } = useDesk();
+  if (!to) return null;
+  return (
+    <div className={styles.next}>
+      <Button component={Link} to={to} size="lg" variant="default" fullWidth rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>
+      <p className={styles.small}>{say('documents.allKept')}{findings.length > 0 && ` · ${say('documents.notStopping', { n: findings.length })}`}</p>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { Document } from '../../../contract/records.ts';
+import { useStore } from '../../lib/store.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText, type Say } from '../../lib/texts.ts';
+import type { Upload } from '../../lib/uploads/upload.ts';
+import { ToneSign } from '../../parts/note.tsx';
+import { useDesk } from './desk.ts';
+import { isInReading } from './grouped.ts';
+import '@mantine/core/styles/Progress.layer.css';
+import styles from './on-their-way.module.css';
+
+type Way = { name: string; text: string; percent: number; isBad?: boolean; onStop?: (() => void) | undefined; onRetry?: () => void };
+
+const sayUpload = ({ state }: Upload, { say, isOnline }: { say: Say; isOnline: boolean }): Pick<Way, 'text' | 'percent' | 'isBad'> => {
+  switch (state.kind) {
+    case 'waiting': return { text: say(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'), percent: 0 };
+    case 'sending': return { text: say('documents.uploading', { percent: state.percent }), percent: state.percent };
+    case 'interrupted': return { text: say('documents.interrupted'), percent: 0 };
+    case 'failed': return { text: state.message, percent: 0, isBad: true };
+    case 'done': return { text: say('documents.reading'), percent: 100 };
+  }
+};
+
+const sayReading = ({ documentData: { pageCount, pagesRead, status } }: Document, say: Say): Pick<Way, 'text' | 'percent'> => ({
+  text: status === 'received' ? say('documents.waitingToRead') : pageCount > 1 ? say('documents.readingPage', { page: Math.min(pagesRead + 1, pageCount), pages: pageCount }) : say('documents.reading'),
+  percent: pageCount ? Math.round(pagesRead / pageCount * 100) : 0,
+});
+
+const Card = ({ name, text, percent, isBad, onStop, onRetry }: Way) => {
+  const say = useText();
+  return (
+    <li className={styles.card} data-bad={isBad || undefined}>
+      <div className={styles.line}>
+        <span className={styles.name}>{name}</span>
+        {!isBad && percent > 0 && <span className={styles.percent}>{percent}%</span>}
+        {onStop && <ActionIcon size={32} aria-label={say('documents.cancelUpload', { name })} onClick={onStop}><IconX size={16} /></ActionIcon>}
+      </div>
+      {!isBad && <Progress value={percent} size={6} radius={3} aria-label={name} className={styles.bar} />}
+      <p className={styles.text}>{isBad && <ToneSign tone="bad" size={16} />} {text}</p>
+      {onRetry && <Button size="sm" variant="default" onClick={onRetry}>{say('documents.retry')}</Button>}
+    </li>
+  );
+};
+
+/** Files that are being sent and documents that are being read. */
+export const OnTheirWay = () => {
+  const say = useText();
+  const { uploads: queue, online } = useStores();
+  const isOnline = useStore(online);
+  const { papers, uploading, changes, isClosed } = useDesk();
+  const inReading = papers.documents.filter(isInReading);
+  if (uploading.uploads.length + inReading.length === 0) return null;
+  return (
+    <ul className={styles.cards} aria-label={say('documents.upload')}>
+      {uploading.uploads.map((upload) => (
+        <Card key={upload.id} name={upload.file.name} {...sayUpload(upload, { say, isOnline })} onStop={upload.state.kind === 'done' ? undefined : () => queue.remove(upload.id)} {...(upload.state.kind === 'failed' && { onRetry: () => queue.retry(upload.id) })} />
+      ))}
+      {inReading.map((document) => (
+        <Card key={document._id} name={document.documentData.fileName} {...sayReading(document, say)} onStop={isClosed ? undefined : () => changes.deleting.mutate(document)} />
+      ))}
+    </ul>
+  );
+};

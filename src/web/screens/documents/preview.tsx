@@ -1,0 +1,65 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Document } from '../../../contract/records.ts';
+import { useText } from '../../lib/texts.ts';
+import { usePageImage } from '../../widgets/page-view/use-page-image.ts';
+import { useDesk } from './desk.ts';
+import { marksOf } from './marks.ts';
+import { PageStage } from './page-stage.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+import { Readability } from './readability.tsx';
+import { useValues } from './use-values.ts';
+import styles from './preview.module.css';
+
+export const ZOOMS = [1, 1.5, 2, 3];
+
+type PreviewProps = {
+  document: Document;
+  onDelete: () => void;
+  /** Opens what was read, where there is no room for it beside the page. */
+  onValues: (() => void) | undefined;
+};
+
+/** How a page is looked at: how large, and which way up. */
+const useLook = () => {
+  const [zoom, setZoom] = useState(1);
+  const [turns, setTurns] = useState(0);
+  const at = ZOOMS.indexOf(zoom);
+  const zoomTo = (index: number) => setZoom(ZOOMS[Math.max(0, Math.min(index, ZOOMS.length - 1))] ?? 1);
+  return { zoom, turns, larger: () => zoomTo(at + 1), smaller: () => zoomTo(at - 1), turn: () => setTurns((turns + 1) % 4) };
+};
+
+const NoPicture = ({ document: { documentData: { status, error } } }: { document: Document }) => {
+  const say = useText();
+  if (status === 'failed') return <div className={styles.none}><p><strong>{error?.message ?? say('documents.failed')}</strong></p><p>{say('documents.failedHint')}</p></div>;
+  return <p className={styles.none}>{say(status === 'done' ? 'documents.noPicture' : 'documents.inReading')}</p>;
+};
+
+/** One document as it is, a page at a time, with the places that were read. */
+export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
+  const say = useText();
+  const { view } = useDesk();
+  const look = useLook();
+  const scroll = useRef<HTMLDivElement>(null);
+  const { values, active } = useValues(document);
+  const { pages, status, fileName } = document.documentData;
+  const numbers = pages.map(({ number }) => number);
+  const hasPicture = status === 'done' && numbers.includes(view.page);
+  const { image, error } = usePageImage(hasPicture ? document._id : undefined, view.page);
+  const turnBy = (step: number) => { const next = numbers[numbers.indexOf(view.page) + step]; if (next !== undefined) view.turnTo(next); };
+  const keys: Record<string, () => void> = { '+': look.larger, '=': look.larger, '-': look.smaller, ArrowRight: () => turnBy(1), ArrowLeft: () => turnBy(-1) };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <section className={styles.preview} aria-label={say('documents.preview', { name: fileName })} onKeyDown={onKeyDown}>
+      <PreviewBar {...{ document, look, turnBy, numbers, onDelete, onValues }} />
+      <div ref={scroll} className={styles.scroll} tabIndex={0} role="group" aria-label={say('documents.preview', { name: fileName })}>
+        {!hasPicture || error ? <NoPicture document={document} /> : <PageStage image={image} name={say('source.page', { name: fileName, page: view.page })} marks={marksOf(values, { page: view.page, active })} zoom={look.zoom} turns={look.turns} scroll={scroll} />}
+      </div>
+      <Readability document={document} />
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core';
+import type { Document } from '../../../contract/records.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { useDesk } from './desk.ts';
+import { isInReading } from './grouped.ts';
+import { useValues } from './use-values.ts';
+import { ValueRow } from './value-row.tsx';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import styles from './read-values-list.module.css';
+
+/** What we took the document for, and the way to say otherwise. */
+const Kind = ({ document: { _id, documentData: { category } } }: { document: Document }) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const { isClosed, changes } = useDesk();
+  return (
+    <Select
+      label={say('documents.category')} data={manifest.documentTypes.map(({ id, title }) => ({ value: id, label: title }))} value={category || null}
+      placeholder={say('documents.unsorted')} disabled={isClosed} allowDeselect={false} comboboxProps={{ withinPortal: false }}
+      onChange={(chosen) => { if (chosen && chosen !== category) changes.fileAs(_id, chosen); }}
+    />
+  );
+};
+
+const Nothing = ({ document }: { document: Document }) => {
+  const say = useText();
+  return (
+    <div className={styles.nothing}>
+      <p><strong>{say('documents.nothingRead')}</strong></p>
+      <p>{isInReading(document) ? say('documents.inReading') : say('documents.nothingReadText')}</p>
+    </div>
+  );
+};
+
+/** What was read from a document: what should be looked at first, then everything. */
+export const ReadValues = ({ document }: { document: Document }) => {
+  const say = useText();
+  const { values, doubtful } = useValues(document);
+  return (
+    <section aria-labelledby="read-values">
+      <div className={styles.head}>
+        <h2 id="read-values" className={styles.title}>{say('documents.readFromPage')}</h2>
+        {doubtful.length > 0 && <span className={styles.count}>{say('documents.toCheck', { n: doubtful.length })}</span>}
+      </div>
+      {values.length === 0 && <Nothing document={document} />}
+      <ul className={styles.rows}>{values.map((read) => <ValueRow key={read.field.name} read={read} docId={document._id} />)}</ul>
+      {!isInReading(document) && <div className={styles.kind}><Kind document={document} /></div>}
+    </section>
+  );
+};

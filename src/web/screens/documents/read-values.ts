@@ -1,0 +1,49 @@
+import type { Document } from '../../../contract/records.ts';
+import type { KnownDocumentField, KnownDocumentType } from '../../lib/manifest.ts';
+import type { Box } from '../../widgets/page-view/page-image.ts';
+import type { Trust } from '../../fields/trust.ts';
+
+/** Below this a person should look at a value; the form asks from the same point on. */
+const CHECK_BELOW = 0.75;
+/** From here on a value counts as sure. */
+const SURE_FROM = 0.9;
+
+/** One value that was read, or that a person put in its place. */
+export type ReadValue = {
+  field: KnownDocumentField;
+  value: unknown;
+  /** The words as they stand on the page; empty when nothing was read. */
+  raw: string;
+  trust: Trust;
+  page?: number;
+  box?: Box;
+};
+
+type ReadField = { value?: unknown; raw?: string; confidence?: number; page?: number; box?: number[]; source?: string };
+
+const trustOf = ({ source, confidence = 0 }: ReadField): Trust => {
+  if (source === 'person') return 'confirmed';
+  if (confidence < CHECK_BELOW) return 'pleaseCheck';
+  return confidence >= SURE_FROM ? 'sure' : 'fairlySure';
+};
+
+const isBox = (box: number[] | undefined): box is [number, number, number, number] => box?.length === 4;
+
+/** What can be read from a document, in the catalogue's order; empty while its kind is not known. */
+export const fieldsOf = ({ documentData: { category, namespace } }: Document, documentTypes: readonly KnownDocumentType[]): KnownDocumentField[] =>
+  documentTypes.find(({ id }) => id === category)?.namespaces.find(({ id }) => id === namespace)?.fields ?? [];
+
+/** The lines of the machine-readable zone are shown on the page; to people they say nothing else. */
+const isForPeople = ({ name }: KnownDocumentField): boolean => !name.startsWith('mrz_');
+
+/** What was read from a document, doubtful values first, each group in the catalogue's order. */
+export const readValues = (document: Document, documentTypes: readonly KnownDocumentType[]): ReadValue[] => {
+  const read = document.documentData.fields as Record<string, ReadField>;
+  const values = fieldsOf(document, documentTypes).filter(isForPeople).flatMap((field): ReadValue[] => {
+    const found = read[field.name];
+    if (!found || found.value === undefined || found.value === null) return [];
+    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
+  });
+  const isDoubtful = ({ trust }: ReadValue) => trust === 'pleaseCheck';
+  return [...values.filter(isDoubtful), ...values.filter((value) => !isDoubtful(value))];
+};

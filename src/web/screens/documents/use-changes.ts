@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Application, Document } from '../../../contract/records.ts';
+import type { Body } from '../../../contract/operations.ts';
+import { saveFile } from '../../lib/download.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { ReadValue } from './read-values.ts';
+
+type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & { docFields?: Record<string, unknown> };
+
+/** Changes documents; everything that reads them follows. */
+export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, 'applicationUid' | 'applicantUid'>) => {
+  const say = useText();
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const refresh = () => Promise.all([['documents'], ['uploaded-documents'], ['checks', applicationUid], ['application', applicationUid], ['applications']]
+    .map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const onError = (error: Error) => showToast({ id: 'document', tone: 'bad', text: error.message });
+
+  const editing = useMutation({
+    mutationFn: ({ docFields = {}, ...edit }: Edit) => call('update-doc', { body: { ...edit, docFields, applicantUid } }),
+    onSuccess: refresh, onError,
+  });
+  const marking = useMutation({ mutationFn: (docId: string) => call('mark-primary', { body: { docId, applicantUid } }), onSuccess: refresh, onError });
+  const deleting = useMutation({
+    mutationFn: ({ _id }: Document) => call('delete-doc', { query: { docId: _id } }),
+    onSuccess: async (_, { _id, documentData: { fileName } }) => {
+      await refresh();
+      showToast({ id: `deleted-${_id}`, tone: 'ok', text: say('documents.deleted', { name: fileName }) });
+    },
+  });
+  const adding = useMutation({
+    mutationFn: () => call('add-sample-documents', { body: { applicationUid } }),
+    onSuccess: async () => {
+      await refresh();
+      showToast({ id: 'samples', tone: 'ok', text: say('documents.samplesAdded') });
+    },
+    onError,
+  });
+
+  return {
+    deleting, adding, marking,
+    fileAs: (docId: string, category: string) => editing.mutate({ docId, category }),
+    /** Keeps a person's word on a value, with the way back for a while. */
+    correct: ({ docId, read: { field: { name, title }, value: before }, value }: { docId: string; read: ReadValue; value: unknown }) => editing.mutate({ docId, docFields: { [name]: value } }, {
+      onSuccess: () => showToast({
+        id: `value-${docId}-${name}`, tone: 'ok', text: say(value === before ? 'documents.valueConfirmed' : 'documents.valueChanged', { label: title }),
+        ...(value !== before && { action: { label: say('toast.undo'), run: () => editing.mutate({ docId, docFields: { [name]: before } }) } }),
+      }),
+    }),
+    download: async ({ _id, documentData: { fileName } }: Document) => {
+      try {
+        saveFile(await call('get-file', { query: { docId: _id } }), fileName);
+      } catch (error) {
+        onError(error as Error);
+      }
+    },
+  };
+};
+
+export type Changes = ReturnType<typeof useChanges>;

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
+import { findingsOfDocuments } from './findings.ts';
+import { isInReading } from './grouped.ts';
+
+export type Papers = {
+  documents: readonly Document[];
+  /** What the destination asks for; undefined while it comes, or when nothing is known for the trip. */
+  guidelines: Guidelines | undefined;
+  findings: readonly Finding[];
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+};
+
+/** A document that has been read may have become several, and changes what the checks say. */
+const useRefreshAfterReading = (application: Application, documents: readonly Document[]) => {
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const open = documents.filter(isInReading).length;
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: applicationQuery(call, application.applicationUid).queryKey });
+    void queries.invalidateQueries({ queryKey: checksQuery(call, application.applicationUid).queryKey });
+  }, [open, call, queries, application.applicationUid]);
+};
+
+/** The documents of an application, what is asked for, and what is wrong with them. */
+export const useDocuments = (application: Application): Papers => {
+  const { call } = useStores();
+  const { manifest } = useKnown();
+  const { applicationUid, applicantUid, docIds } = application;
+  const found = useQuery(documentsQuery(call, { docIds, applicantUid }));
+  // What comes to a list that began empty shows piece by piece.
+  const [beganEmpty] = useState(docIds.length === 0);
+  const guidelines = useQuery(guidelinesQuery(call, { applicationUid }));
+  const checks = useQuery({ ...checksQuery(call, applicationUid), enabled: docIds.length > 0 });
+  // What was shown before stays only as far as it still belongs here.
+  const documents = (found.data ?? []).filter(({ _id }) => docIds.includes(_id));
+  useRefreshAfterReading(application, documents);
+  return {
+    documents,
+    guidelines: guidelines.data,
+    findings: docIds.length ? findingsOfDocuments(checks.data?.findings ?? [], manifest.documentTypes) : [],
+    isLoading: (found.isLoading && !beganEmpty) || guidelines.isLoading,
+    error: found.data ? null : found.error,
+    retry: () => void found.refetch(),
+  };
+};

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useText } from '../../lib/texts.ts';
+import type { Desk } from './desk.ts';
+
+export type Picker = {
+  /** Opens the device's choice of files. */
+  choose: () => void;
+  /** Opens the camera, where there is one. */
+  photograph: () => void;
+  /** Hidden; they belong on the page once. */
+  inputs: ReactNode;
+};
+
+/** Ways to a file besides dropping it: the choice of files, the camera, and pasting. */
+export const usePicker = ({ uploading: { add }, screen, isClosed, isPromising }: Pick<Desk, 'uploading' | 'screen' | 'isClosed' | 'isPromising'>): Picker => {
+  const say = useText();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const isOpen = !isClosed && !isPromising;
+  usePasting(add, isOpen);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (currentTarget.files?.length) add([...currentTarget.files]);
+    currentTarget.value = '';
+  };
+  return {
+    choose: () => files.current?.click(),
+    photograph: () => camera.current?.click(),
+    inputs: (
+      <>
+        <input ref={files} type="file" hidden multiple accept={screen.accept.join(',')} aria-label={say('documents.files')} data-part="files" onChange={take} />
+        <input ref={camera} type="file" hidden accept={screen.accept.filter((type) => type.startsWith('image/')).join(',')} capture="environment" aria-label={say('documents.camera')} onChange={take} />
+      </>
+    ),
+  };
+};
+
+/** Files that are pasted anywhere but into a text field. */
+const usePasting = (add: (files: readonly File[]) => void, isOpen: boolean) => {
+  const latest = useRef(add);
+  useEffect(() => { latest.current = add; });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPaste = ({ clipboardData }: ClipboardEvent) => { if (clipboardData?.files.length) latest.current([...clipboardData.files]); };
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, [isOpen]);
+};

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Application } from '../../../contract/records.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import { applicationQuery } from '../../lib/queries.ts';
+import { useStore } from '../../lib/store.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { checkFiles, type Refusal } from '../../lib/uploads/check-files.ts';
+import type { Upload } from '../../lib/uploads/upload.ts';
+
+export type Uploading = {
+  uploads: readonly Upload[];
+  /** Why files were not taken, until the next ones are chosen. */
+  refused: readonly Refusal[];
+  add: (files: readonly File[]) => void;
+  forget: () => void;
+};
+
+/** Uploads that have become documents leave the queue once the application lists them. */
+const useSettling = (mine: readonly Upload[], { applicationUid }: Application) => {
+  const say = useText();
+  const { call, uploads } = useStores();
+  const queries = useQueryClient();
+  const finished = mine.filter(({ state }) => state.kind === 'done');
+  const key = finished.map(({ id }) => id).join('\n');
+  useEffect(() => {
+    for (const { id, file, state, known } of finished) {
+      const isHere = state.kind === 'done' && state.docIds.every((docId) => known.includes(docId));
+      if (isHere) showToast({ id, tone: 'info', text: say('documents.duplicate', { name: file.name }) });
+    }
+    if (finished.length === 0) return;
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    void queries.invalidateQueries({ queryKey: applicationQuery(call, applicationUid).queryKey })
+      .then(() => { for (const { id } of finished) uploads.remove(id); });
+    // The list of finished files decides; everything else is read as it is then.
+  }, [key]);
+};
+
+/** The files of an application on their way, and how to add more. */
+export const useUploading = (application: Application, rules: ScreenOf<'documents'>): Uploading => {
+  const { uploads } = useStores();
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const { applicationUid, applicantUid, docIds } = application;
+  const mine = useStore(uploads).filter((upload) => upload.applicationUid === applicationUid);
+  useSettling(mine, application);
+  return {
+    uploads: mine,
+    refused,
+    forget: () => setRefused([]),
+    add: (files) => {
+      const checked = checkFiles(files, rules);
+      setRefused(checked.refused);
+      uploads.add({ applicationUid, applicantUid, known: docIds }, checked.accepted);
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import type { Document } from '../../../contract/records.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useDesk } from './desk.ts';
+import { readValues, type ReadValue } from './read-values.ts';
+
+/** What was read from a document, and the value in question: the one that is pointed at, else the first doubtful one. */
+export const useValues = (document: Document): { values: ReadValue[]; doubtful: ReadValue[]; active: string | null } => {
+  const { manifest } = useKnown();
+  const { view } = useDesk();
+  const values = readValues(document, manifest.documentTypes);
+  const doubtful = values.filter(({ trust }) => trust === 'pleaseCheck');
+  return { values, doubtful, active: view.field ?? doubtful[0]?.field.name ?? null };
+};

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { TrustWord } from '../../fields/source-chip.tsx';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { useDesk } from './desk.ts';
+import type { ReadValue } from './read-values.ts';
+import { isEditable } from './typed-value.ts';
+import { ValueEditor } from './value-editor.tsx';
+import { valueText } from './value-text.ts';
+import styles from './value-row.module.css';
+
+type ValueRowProps = { read: ReadValue; docId: string };
+
+/** Whether the value is being edited; afterwards the keyboard goes on where it was. */
+const useEditing = () => {
+  const row = useRef<HTMLLIElement>(null);
+  const wasEditing = useRef(false);
+  const [isEditing, setEditing] = useState(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) row.current?.querySelector<HTMLElement>('[data-part=edit]')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return { row, isEditing, setEditing };
+};
+
+/** A doubtful value: what the page says, and the two ways to settle it. */
+const Settle = ({ read: { field: { title }, raw }, shown, onRight, onChange }: { read: ReadValue; shown: string; onRight: () => void; onChange: (() => void) | undefined }) => {
+  const say = useText();
+  return (
+    <>
+      <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>
+      <div className={styles.choices}>
+        <Button size="sm" variant="default" leftSection={<IconCheck size={16} />} aria-label={say('documents.looksRight', { label: title })} onClick={onRight}>{say('source.looksRight')}</Button>
+        {onChange && <Button size="sm" variant="subtle" data-part="edit" leftSection={<IconPencil size={16} />} aria-label={say('documents.edit', { label: title })} onClick={onChange}>{say('action.change')}</Button>}
+      </div>
+    </>
+  );
+};
+
+/** One value with its name, how sure we are, and the way to correct it. Pointing at it marks its place on the page. */
+export const ValueRow = ({ read, docId }: ValueRowProps) => {
+  const say = useText();
+  const { countries } = useKnown();
+  const { view, changes, isClosed } = useDesk();
+  const { row, isEditing, setEditing } = useEditing();
+  const { field, value, trust, page } = read;
+  const shown = valueText(field, value, { countries, yes: say('documents.yes'), no: say('documents.no') });
+  const point = () => view.point(field.name, page);
+  const edit = isClosed || !isEditable(field) ? undefined : () => setEditing(true);
+  const isDoubtful = trust === 'pleaseCheck';
+  const keep = (next: unknown) => {
+    setEditing(false);
+    changes.correct({ docId, read, value: next });
+  };
+  if (isEditing) return <li ref={row} className={styles.row} data-editing><ValueEditor read={read} shown={shown} onKeep={keep} onClose={() => setEditing(false)} /></li>;
+  return (
+    <li ref={row} className={styles.row} data-doubtful={isDoubtful || undefined} data-active={view.field === field.name || undefined} onPointerEnter={point} onFocus={point}>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <span className={styles.label}>{field.title}</span>
+          <span className={styles.value}>{shown}</span>
+        </div>
+        <TrustWord trust={trust} />
+        {!isDoubtful && edit && <ActionIcon size={32} data-part="edit" aria-label={say('documents.edit', { label: field.title })} onClick={edit}><IconPencil size={16} /></ActionIcon>}
+      </div>
+      {isDoubtful && !isClosed && <Settle read={read} shown={shown} onRight={() => keep(value)} onChange={edit} />}
+    </li>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Application } from '../../../contract/records.ts';
+import { isEditable } from '../../../core/journey/status.ts';
+import { useAddressQuery } from '../../lib/application.ts';
+import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { ReadingPage } from '../../parts/reading-page.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DeskContext, type Desk } from './desk.ts';
+import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';
+import { DocumentsBar } from './documents-bar.tsx';
+import { DocumentsSkeleton } from './documents-skeleton.tsx';
+import { FileList } from './file-list.tsx';
+import { Preview } from './preview.tsx';
+import { usePicker } from './use-picker.tsx';
+import { usePromise } from './use-promise.ts';
+import { useChanges } from './use-changes.ts';
+import { useDocuments } from './use-documents.ts';
+import { useRoom } from './use-room.ts';
+import { useUploading } from './use-uploading.ts';
+import { ValuesPane } from './values-pane.tsx';
+import { useView } from './view.ts';
+import { Welcome } from './welcome.tsx';
+import styles from './documents.module.css';
+
+type WorkspaceProps = { screen: ScreenOf<'documents'>; application: Application };
+
+/** Everything that the panes share. */
+const useDesk = ({ screen, application }: WorkspaceProps): Desk => {
+  const { manifest } = useKnown();
+  const { docId } = useAddressQuery();
+  const papers = useDocuments(application);
+  const uploading = useUploading(application, screen);
+  const view = useView(papers.documents, docId);
+  const promise = usePromise();
+  const isClosed = !isEditable(manifest.statuses, application.status);
+  const isNew = papers.documents.length === 0;
+  return { screen, application, papers, uploading, view, promise, changes: useChanges(application), isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
+};
+
+/** What is asked for, the page, and what was read from it: side by side where there is room, else one behind the other. */
+export const Workspace = (props: WorkspaceProps) => {
+  const say = useText();
+  const desk = useDesk(props);
+  const room = useRoom();
+  const [drawer, setDrawer] = useState<DrawerContent | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const picker = usePicker(desk);
+  const { papers, view, isNew } = desk;
+  const { document } = view;
+  if (papers.isLoading) return <DocumentsSkeleton title={props.screen.title} />;
+  if (papers.error) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={papers.error} retry={papers.retry} /></ReadingPage>;
+  const preview = document && <Preview key={document._id} document={document} onDelete={() => setDeleting(true)} onValues={room === 'two' ? () => setDrawer('values') : undefined} />;
+  return (
+    <DeskContext value={desk}>
+      <div className={styles.panes} data-alone={isNew || undefined}>
+        <FileList picker={picker} onChoose={(docId) => { view.open(docId); if (room === 'one') setDrawer('document'); }} onFindings={() => setDrawer('findings')} />
+        {room !== 'one' && <div className={styles.middle}>{isNew ? <Welcome picker={picker} /> : preview}</div>}
+        {room === 'three' && !isNew && <ValuesPane />}
+      </div>
+      <DocumentDrawer content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer} preview={preview} onChange={setDrawer} />
+      {isDeleting && document && <DeleteDialog document={document} onClose={() => setDeleting(false)} onGone={() => { setDeleting(false); setDrawer(null); }} />}
+      {picker.inputs}
+      <DocumentsBar picker={picker} />
+    </DeskContext>
+  );
+};

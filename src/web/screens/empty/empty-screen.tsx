@@ -1,0 +1,10 @@
+import { useActions } from '../../actions/use-actions.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+
+/** A screen that says what will be here. */
+export const EmptyScreen = ({ screen }: { screen: ScreenOf<'empty'> }) => {
+  const run = useActions();
+  const { empty } = screen;
+  return <EmptyState empty={empty} onAction={() => { if (empty.action) run(empty.action); }} />;
+};

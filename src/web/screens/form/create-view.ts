@@ -1,0 +1,29 @@
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { Cell } from '../../../core/forms/cell.ts';
+import type { FormStore } from '../../../core/forms/store.ts';
+import { createOptions } from '../../fields/create-options.ts';
+import type { FormView } from '../../fields/form-view.ts';
+import { createWarmth } from '../../fields/warmth.ts';
+import type { Countries } from '../../lib/countries.ts';
+import type { FormSession } from '../../lib/form-session/form-session.ts';
+import { createStore } from '../../lib/store.ts';
+
+type ViewParts = {
+  session: FormSession; store: FormStore; countries: Countries; me: string; today: IsoDate; isReadOnly: boolean;
+  /** Somebody wants to see the page of the active question. */
+  onShow: () => void;
+};
+
+/** What the fields of an open form need, made once. */
+export const createView = ({ session, store, countries, me, today, isReadOnly, onShow }: ViewParts): FormView => {
+  const active = createStore<Cell | null>(null);
+  return {
+    store, me, today, isReadOnly, active,
+    warmth: createWarmth(),
+    optionsOf: createOptions({ countries: countries.list, sets: countries.sets }),
+    waiting: session.heldBack,
+    editedAt: (key) => session.editedAt(key),
+    showSource: (cell) => { active.set(cell); onShow(); },
+    settleClash: (cell, whose) => session.settleClash(cell, whose),
+  };
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '@mantine/core';
+import { useText } from '../../lib/texts.ts';
+import '../../theme/drawer.css';
+import styles from './document.module.css';
+
+/** The document on demand, where there is no room beside the form. */
+export const DocumentDrawer = ({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) => {
+  const say = useText();
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="right" size="min(600px, 100%)" title={say('form.document')} closeButtonProps={{ 'aria-label': say('form.hideDocument'), size: 44 }} classNames={{ body: styles.drawer }}>
+      {children}
+    </Drawer>
+  );
+};

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconId } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { doubtfulCells, type SectionState } from '../../../core/forms/section-states.ts';
+import type { Cell } from '../../../core/forms/cell.ts';
+import { calmOf, useCalmly } from '../../fields/calm.ts';
+import { useFormView } from '../../fields/form-view.ts';
+import { useAddressQuery } from '../../lib/application.ts';
+import type { FormSession } from '../../lib/form-session/form-session.ts';
+import { useSaved } from '../../lib/form-session/use-saved.ts';
+import { linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { SavedState } from '../../parts/saved-state.tsx';
+import type { FormAddress } from './form-address.ts';
+import { problemsId } from './section-problems.tsx';
+import styles from './form-bar.module.css';
+
+type FormBarProps = {
+  session: FormSession;
+  sections: readonly SectionState[];
+  /** The section that shows; null when all do. */
+  current: SectionState | null;
+  address: FormAddress;
+  /** Shows the document; undefined where it stands beside the form anyway. */
+  onDocument: (() => void) | undefined;
+};
+
+const idOf = (section: SectionState | undefined): string => section?.cell.step.section?.id ?? '';
+const titleOf = (section: SectionState | undefined): string => section?.cell.step.section?.title ?? '';
+
+/** The way back to the documents and on to the check of all answers, with the parameters that they carry. */
+const useNeighbours = () => {
+  const { manifest } = useKnown();
+  const { applicationUid = '', applicantUid = '' } = useAddressQuery();
+  const query = { applicationUid, applicantUid };
+  return { documents: linkToKind(manifest, 'documents', query) ?? '', summary: linkToKind(manifest, 'summary', query) ?? '' };
+};
+
+/**
+ * Going on judges what shows and brings the person to what is wrong. Pressed once more with the same mistakes it goes
+ * on all the same: only the package needs everything right.
+ */
+const useGoingOn = (part: Cell, go: () => void) => {
+  const { store } = useFormView();
+  const told = useRef('');
+  return () => {
+    const found = store.check(part).map(({ instancePath, message }) => `${instancePath} ${message}`).join('\n');
+    if (found && found !== told.current) {
+      told.current = found;
+      calmOf(store).now();
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(problemsId(part))}"]:not([hidden])`)?.focus());
+      return;
+    }
+    go();
+  };
+};
+
+const Back = ({ sections, current, address }: Pick<FormBarProps, 'sections' | 'current' | 'address'>) => {
+  const say = useText();
+  const { documents } = useNeighbours();
+  const before = current ? sections[sections.indexOf(current) - 1] : undefined;
+  const to = before ? address.to({ section: idOf(before) }) : documents;
+  return <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={18} />}>{before ? titleOf(before) : say('form.backToDocuments')}</Button>;
+};
+
+/** The bar of the form: back, what is saved, and on. */
+export const FormBar = ({ session, sections, current, address, onDocument }: FormBarProps) => {
+  const say = useText();
+  const navigate = useNavigate();
+  const { store } = useFormView();
+  const { summary } = useNeighbours();
+  const saved = useSaved(session);
+  const after = current ? sections[sections.indexOf(current) + 1] : undefined;
+  const isLast = !after || address.cameFromSummary;
+  const goOn = useGoingOn(current?.cell ?? store.root, () => {
+    void session.saver.now();
+    if (isLast) void navigate(summary);
+    else address.go({ section: idOf(after) });
+  });
+  const hasDoubtful = useCalmly(store, () => doubtfulCells(store).length > 0);
+  return (
+    <ActionBar
+      left={(
+        <>
+          <span data-wide hidden />
+          <Back sections={sections} current={current} address={address} />
+          {saved && <SavedState {...saved} />}
+          {hasDoubtful && <span className={styles.keys}><kbd>Alt</kbd> <kbd>↓</kbd> {say('source.nextToCheck')}</span>}
+        </>
+      )}
+      right={(
+        <>
+          {onDocument && <Button className={styles.document} variant="default" aria-label={say('form.showDocument')} onClick={onDocument}><IconId size={20} aria-hidden="true" /></Button>}
+          <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={goOn}>{say(address.cameFromSummary ? 'form.backToCheck' : isLast ? 'form.checkAnswers' : 'form.saveAndContinue')}</Button>
+        </>
+      )}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Draws parts of a long page when they come near, and the rest while nothing else is to be done. */
+export type MountQueue = {
+  /** Adds a part; returns how to take it out. */
+  add: (place: Element, mount: () => void) => () => void;
+  /** Everything, now. */
+  all: () => void;
+  stop: () => void;
+};
+
+/** Parts within this distance of what is seen are drawn at once. */
+const NEAR = '600px';
+
+const whenIdle = (run: () => void): (() => void) => {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(run, { timeout: 1_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
+};
+
+const createMountQueue = (): MountQueue => {
+  const waiting = new Map<Element, () => void>();
+  let cancel = () => undefined as void;
+  const take = (place: Element) => {
+    const mount = waiting.get(place);
+    waiting.delete(place);
+    observer.unobserve(place);
+    mount?.();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
+  }, { rootMargin: NEAR });
+  const next = () => {
+    const [place] = waiting.keys();
+    if (!place) return;
+    startTransition(() => take(place));
+    cancel = whenIdle(next);
+  };
+  return {
+    add: (place, mount) => {
+      waiting.set(place, mount);
+      observer.observe(place);
+      cancel();
+      cancel = whenIdle(next);
+      return () => { waiting.delete(place); observer.unobserve(place); };
+    },
+    all: () => { for (const place of [...waiting.keys()]) take(place); },
+    stop: () => { cancel(); observer.disconnect(); },
+  };
+};
+
+/** One queue for the life of a page. */
+export const useMountQueue = (): MountQueue => {
+  const [queue] = useState(createMountQueue);
+  useEffect(() => () => queue.stop(), [queue]);
+  return queue;
+};

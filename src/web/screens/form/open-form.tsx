@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FormStore } from '../../../core/forms/store.ts';
+import { FormViewContext } from '../../fields/form-view.ts';
+import type { FormSession } from '../../lib/form-session/form-session.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { Note } from '../../parts/note.tsx';
+import { AllSections } from './all-sections.tsx';
+import { DocumentDrawer } from './document-drawer.tsx';
+import { DocumentPane } from './document-pane.tsx';
+import { ALL, useFormAddress } from './form-address.ts';
+import { FormBar } from './form-bar.tsx';
+import { FormSide } from './form-side.tsx';
+import { OneSection } from './one-section.tsx';
+import { useDoubtfulKeys } from './use-doubtful-keys.ts';
+import { asked, useSectionStates } from './use-sections.ts';
+import { useBeside } from './use-beside.ts';
+import { useView } from './use-view.ts';
+import styles from './form.module.css';
+
+type OpenFormProps = { screen: ScreenOf<'form'>; session: FormSession; store: FormStore; isReadOnly: boolean };
+
+/** A form that is open: sections at the left, the questions of one in the middle, the document at the right. */
+export const OpenForm = ({ screen, session, store, isReadOnly }: OpenFormProps) => {
+  const say = useText();
+  const [isDocumentOpen, setDocumentOpen] = useState(false);
+  const [frame, isBeside] = useBeside();
+  useEffect(() => setDocumentOpen(false), [isBeside]);
+  const onShow = useCallback(() => setDocumentOpen(true), []);
+  const view = useView({ session, store, isReadOnly, onShow });
+  const address = useFormAddress();
+  const states = useSectionStates(store);
+  const sections = asked(states);
+  const isAll = address.section === ALL || (screen.show === 'all' && !address.section);
+  const current = sections.find(({ cell }) => cell.step.section?.id === address.section) ?? sections[0];
+  useDoubtfulKeys(view, address);
+
+  if (!current) return null;
+  const part = isAll ? store.root : current.cell;
+  return (
+    <FormViewContext value={view}>
+      <div ref={frame} className={styles.frame}><div className={styles.form}>
+        <FormSide states={states} current={isAll ? null : current.cell} address={address} session={session} />
+        <div className={styles.middle}>
+          {isReadOnly && <div className={styles.closed}><Note tone="info">{say('form.closed')}</Note></div>}
+          {isAll ? <AllSections title={screen.title} sections={sections} /> : <OneSection key={current.cell.id} section={current.cell} field={address.field} />}
+        </div>
+        <div className={styles.document}><DocumentPane view={view} part={part} /></div>
+      </div></div>
+      <DocumentDrawer isOpen={isDocumentOpen && !isBeside} onClose={() => setDocumentOpen(false)}><DocumentPane view={view} part={part} /></DocumentDrawer>
+      <FormBar session={session} sections={sections} current={isAll ? null : current} address={address} onDocument={isBeside ? undefined : onShow} />
+    </FormViewContext>
+  );
+};

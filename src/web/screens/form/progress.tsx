@@ -1,0 +1,20 @@
+import type { SectionState } from '../../../core/forms/section-states.ts';
+import { useText } from '../../lib/texts.ts';
+import styles from './progress.module.css';
+import { minutesLeft, progressOf } from './use-sections.ts';
+
+/** How many answers are there, and about how long the rest takes. */
+export const Progress = ({ states }: { states: readonly SectionState[] }) => {
+  const say = useText();
+  const progress = progressOf(states);
+  const minutes = minutesLeft(progress);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.line}>
+        <strong>{say('form.answers', { done: progress.answered, all: progress.total })}</strong>
+        {minutes > 0 && <span>{say('form.minutesLeft', { n: minutes })}</span>}
+      </p>
+      <div className={styles.track} aria-hidden="true"><div className={styles.bar} style={{ width: `${progress.total ? (progress.answered / progress.total) * 100 : 100}%` }} /></div>
+    </div>
+  );
+};

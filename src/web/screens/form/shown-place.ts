@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
+import type { Source } from '../../../core/forms/types.ts';
+import { useCalmly } from '../../fields/calm.ts';
+import type { FormView } from '../../fields/form-view.ts';
+import { useStore } from '../../lib/store.ts';
+import type { Mark } from '../../widgets/page-view/page-view.tsx';
+
+export type DocumentSource = Extract<Source, { kind: 'document' }>;
+
+/** The document that a question's value comes from, or that says something else about it. */
+const documentOf = (cell: Cell | null | undefined): DocumentSource | undefined => {
+  if (cell?.kind !== 'leaf') return undefined;
+  const { source, suggestion } = cell.getSnap();
+  return [source, suggestion?.source].find((one): one is DocumentSource => one?.kind === 'document');
+};
+
+const isSamePage = (one: DocumentSource, other: DocumentSource) => one.documentId === other.documentId && (one.page ?? 1) === (other.page ?? 1);
+
+/** The places of a part of the form on one page: the active question's, and those that should be looked at. */
+const marksOn = (page: DocumentSource, part: Cell, active: Cell | null): Mark[] =>
+  [...cellsWithin(part)].flatMap((cell): Mark[] => {
+    const source = documentOf(cell);
+    const isActive = cell === active;
+    if (!source?.box || !isSamePage(source, page) || !isShown(cell) || (!isActive && !cell.getSnap().doubtful)) return [];
+    return [{ id: cell.id, box: source.box, tone: isActive ? 'focus' : 'check', label: cell.node.label }];
+  });
+
+/** What to show beside a part of the form: the page of the active question, else the last one, else the part's first. */
+export const useShownPlace = ({ store, active }: FormView, part: Cell) => {
+  const cell = useStore(active);
+  const last = useRef<{ part: Cell; source: DocumentSource } | null>(null);
+  useCalmly(store, () => marksKey(part, cell));
+  const own = documentOf(cell);
+  if (own) last.current = { part, source: own };
+  const kept = last.current?.part === part ? last.current.source : undefined;
+  const source = own ?? kept ?? [...cellsWithin(part)].map(documentOf).find((found) => found !== undefined);
+  return { source, isActive: own !== undefined, marks: source ? marksOn(source, part, cell) : [] };
+};
+
+/** Changes with the marks, so that nothing is drawn for a letter that moves none. */
+const marksKey = (part: Cell, active: Cell | null): string => {
+  const source = documentOf(active);
+  const doubtful = [...cellsWithin(part)].filter((cell) => cell.kind === 'leaf' && cell.getSnap().doubtful);
+  return `${source?.documentId} ${source?.page} ${doubtful.map(({ id }) => id).join(' ')}`;
+};

@@ -1,0 +1,59 @@
+import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheck, IconCircleCheckFilled, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Cell } from '../../../core/forms/cell.ts';
+import type { SectionState, SectionWord } from '../../../core/forms/section-states.ts';
+import { useText, type Say } from '../../lib/texts.ts';
+import { isAsked } from './use-sections.ts';
+import styles from './task-list.module.css';
+
+const signs = {
+  done: IconCircleCheckFilled, 'to-fix': IconAlertCircleFilled, 'to-check': IconAlertTriangleFilled, 'in-progress': IconCircleHalf2,
+  'not-needed': IconCircleCheck, optional: IconCircleDashed, 'not-started': IconCircleDashed,
+} satisfies { [W in SectionWord]: unknown };
+
+/** How far a section is, in words. */
+export const sectionWords = (say: Say, { state, answered, total, toFix, toCheck }: SectionState): string => {
+  switch (state) {
+    case 'to-fix': case 'to-check': return [toFix && say('form.toFix', { n: toFix }), toCheck && say('form.toCheck', { n: toCheck })].filter(Boolean).join(', ');
+    case 'not-needed': return say('form.sectionNotNeeded');
+    case 'optional': return say('form.sectionOptional');
+    case 'not-started': return say('form.sectionNotStarted', { n: total });
+    case 'done': case 'in-progress': return total ? say('form.sectionDone', { done: answered, all: total }) : say('form.sectionOptional');
+  }
+};
+
+/** The sign of a section's state; the words beside it say the same. */
+export const SectionSign = ({ state }: { state: SectionWord }) => {
+  const Sign = signs[state];
+  return <Sign size={20} aria-hidden="true" className={styles.sign} data-state={state} />;
+};
+
+type TaskListProps = { states: readonly SectionState[]; current: Cell | null; linkTo: (section: Cell) => string };
+
+const Task = ({ section }: { section: SectionState }) => {
+  const say = useText();
+  return (
+    <>
+      <SectionSign state={section.state} />
+      <span><span className={styles.title}>{section.cell.step.section?.title}</span><span className={styles.words} data-state={section.state}>{sectionWords(say, section)}</span></span>
+    </>
+  );
+};
+
+/** All sections with their state; the way to any that asks something. */
+export const TaskList = ({ states, current, linkTo }: TaskListProps) => {
+  const say = useText();
+  return (
+    <nav aria-label={say('form.sections')}>
+      <ol className={styles.list}>
+        {states.map((section) => (
+          <li key={section.cell.id}>
+            {isAsked(section)
+              ? <Link to={linkTo(section.cell)} className={styles.task} aria-current={section.cell === current ? 'page' : undefined}><Task section={section} /></Link>
+              : <span className={styles.task} data-off><Task section={section} /></span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,99 @@
+import { IconCalendar, IconClock, IconCoin, IconExternalLink, IconFingerprint, IconLanguage, IconMapPin, IconReceiptRefund, IconWallet } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Guidelines } from '../../../contract/records.ts';
+import { formatDate, formatRange } from '../../../core/dates/format-date.ts';
+import { useText, type Say } from '../../lib/texts.ts';
+import { Fact, Trust } from './fact.tsx';
+import { moneyText } from './money.ts';
+import { stayText } from './stay-text.ts';
+import styles from './facts.module.css';
+
+type BlockProps = { guidelines: Guidelines };
+
+const feeText = (say: Say, { amount, currency }: Guidelines['fee']['amounts'][number]) => amount === 0 ? say('guidelines.free') : moneyText(amount, currency);
+
+const Fee = ({ guidelines: { fee } }: BlockProps) => {
+  const say = useText();
+  const [first, ...others] = fee.amounts;
+  return (
+    <Fact Icon={IconCoin} name={say('guidelines.fee')} value={first ? feeText(say, first) : say('guidelines.free')}>
+      {first && <p className={styles.line}>{first.who}</p>}
+      {others.length > 0 && <dl className={styles.others}>{others.map((other) => <div key={other.who}><dt>{other.who}</dt><dd>{feeText(say, other)}</dd></div>)}</dl>}
+      <Trust fact={fee} />
+    </Fact>
+  );
+};
+
+/** When to hand it in, from the dates of the trip; nothing without them. */
+const windowText = (say: Say, { applyFrom, applyUntil }: Guidelines): string | null => {
+  const [first, last] = [applyFrom?.date, applyUntil?.date];
+  if (first && last) {
+    const [from = '', to = ''] = formatRange(first, last).split(' – ');
+    return say('guidelines.applyBetween', { from, to: to || from });
+  }
+  if (first) return say('guidelines.applyFrom', { date: formatDate(first) });
+  return last ? say('guidelines.applyBy', { date: formatDate(last) }) : null;
+};
+
+const Times = ({ guidelines }: BlockProps) => {
+  const say = useText();
+  const apply = windowText(say, guidelines);
+  return (
+    <Fact Icon={IconClock} name={say('guidelines.decision')} value={guidelines.processing.text}>
+      {apply && <p className={styles.small}>{apply}</p>}
+      <Trust fact={guidelines.processing} />
+    </Fact>
+  );
+};
+
+const Stay = ({ guidelines: { visa } }: BlockProps) => {
+  const say = useText();
+  const value = stayText(say, visa.maxStay ?? {});
+  if (!value) return null;
+  return <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={value}>{visa.entries?.length && <p className={styles.small}>{say('guidelines.entries')}: {visa.entries.join(', ')}</p>}</Fact>;
+};
+
+const Where = ({ guidelines: { where } }: BlockProps) => {
+  const say = useText();
+  return (
+    <Fact Icon={IconMapPin} name={say('guidelines.where')} value={where.text}>
+      <p className={styles.small}>{say('guidelines.officialAddress')} <a href={where.url} target="_blank" rel="noreferrer" className={styles.link}>{new URL(where.url).hostname} <IconExternalLink size={14} aria-label={say('guidelines.newTab')} /></a></p>
+      <Trust fact={where} />
+    </Fact>
+  );
+};
+
+const Biometrics = ({ guidelines: { biometrics } }: BlockProps) => {
+  const say = useText();
+  return biometrics ? <Fact Icon={IconFingerprint} name={say('guidelines.biometrics')}><p className={styles.line}>{biometrics.text}</p><Trust fact={biometrics} /></Fact> : null;
+};
+
+const Refund = ({ guidelines: { refund } }: BlockProps) => {
+  const say = useText();
+  return refund ? <Fact Icon={IconReceiptRefund} name={say('guidelines.refund')}><p className={styles.line}>{refund}</p></Fact> : null;
+};
+
+type FundsFact = { currency: string; perDay?: number; asOf: string; certain: boolean; note?: string };
+
+const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
+  const say = useText();
+  const known = funds as FundsFact | undefined;
+  if (!known?.perDay) return null;
+  const total = trip.days ? say('guidelines.fundsTrip', { amount: moneyText(known.perDay * (trip.days + 1), known.currency) }) : null;
+  return <Fact Icon={IconWallet} name={say('guidelines.funds')} value={say('guidelines.fundsPerDay', { amount: moneyText(known.perDay, known.currency) })}>{total && <p className={styles.small}>{total}</p>}<Trust fact={known} /></Fact>;
+};
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const Translation = ({ guidelines: { translation } }: BlockProps) => {
+  const say = useText();
+  const { languages } = (translation ?? {}) as { languages?: string[] };
+  if (!languages?.length) return null;
+  return <Fact Icon={IconLanguage} name={say('guidelines.translation')}><p className={styles.line}>{say('guidelines.translationText', { languages: list.format(languages.map((code) => names.of(code) ?? code)) })}</p></Fact>;
+};
+
+/** The blocks of facts that a screen's JSON may name; checklist and photo have places of their own. */
+export const factBlocks: Record<string, (props: BlockProps) => ReactNode> = {
+  fee: Fee, times: Times, stay: Stay, where: Where, biometrics: Biometrics, refund: Refund, funds: Funds, translation: Translation,
+};

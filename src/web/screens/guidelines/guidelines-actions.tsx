@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Guidelines } from '../../../contract/records.ts';
+import { useAddressQuery } from '../../lib/application.ts';
+import { linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { useDownloadPdf } from './use-download-pdf.ts';
+import { useStart } from './use-start.ts';
+import styles from './guidelines.module.css';
+
+/** Back to the trip, the checklist to take along, and the way on. */
+export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const query = useAddressQuery();
+  const { name, duration } = guidelines.visa;
+  const { start, isBusy, isStarted } = useStart({ visaType: name, duration });
+  const pdf = useDownloadPdf(guidelines);
+  const back = linkToKind(manifest, 'details', query);
+  return (
+    <ActionBar
+      left={back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{manifest.journey.steps[0]?.title}</Button>}
+      right={<>
+        <Button variant="default" className={styles.download} onClick={pdf.download} loading={pdf.isBusy} leftSection={<IconDownload size={18} />}><span className={styles.long}>{say('guidelines.download')}</span></Button>
+        <Button onClick={start} loading={isBusy} rightSection={<IconArrowRight size={18} />}>{say(isStarted ? 'guidelines.continue' : 'guidelines.start')}</Button>
+      </>}
+    />
+  );
+};

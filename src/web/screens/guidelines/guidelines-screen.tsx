@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Guidelines } from '../../../contract/records.ts';
+import { text } from '../../../core/copy/text.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useAddressQuery } from '../../lib/application.ts';
+import { linkToKind } from '../../lib/links.ts';
+import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { guidelinesQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { PassportArt } from '../../parts/art/passport-art.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { Note, type Tone } from '../../parts/note.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { PageLoading } from '../../parts/page-loading.tsx';
+import { ReadingPage } from '../../parts/reading-page.tsx';
+import { StatePage } from '../../parts/state-page.tsx';
+import { factBlocks } from './blocks.tsx';
+import { Checklist } from './checklist.tsx';
+import { GuidelinesActions } from './guidelines-actions.tsx';
+import { PhotoExamples } from './photo-examples.tsx';
+import { PrintButton } from './print-button.tsx';
+import { useQuestion } from './use-question.ts';
+import facts from './facts.module.css';
+import styles from './guidelines.module.css';
+
+type GuidelinesScreenProps = { screen: ScreenOf<'guidelines'> };
+
+/** Too early is no fault: everything can be prepared. */
+const tones = { too_long: 'bad', too_early: 'info', too_late: 'warn' } satisfies { [C in Guidelines['notices'][number]['code']]: Tone };
+
+const Aside = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Guidelines }) => {
+  const photo = guidelines.requirements.find((requirement) => requirement.photo)?.photo;
+  return (
+    <>
+      <div className={facts.card}>
+        {screen.blocks.map((name) => { const Block = factBlocks[name]; return Block && <Block key={name} guidelines={guidelines} />; })}
+      </div>
+      {photo && screen.blocks.includes('photo') && <PhotoExamples photo={photo} />}
+    </>
+  );
+};
+
+const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Guidelines }) => {
+  const title = text({ title: screen.title }, 'title', { country: guidelines.destination.name });
+  return (
+    <ReadingPage isWide isAsideFirst heading={<PageHeading title={title} subtitle={screen.subtitle}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />}>
+      {guidelines.notices.length > 0 && <div className={styles.notices}>{guidelines.notices.map((notice) => <Note key={notice.code} tone={tones[notice.code]}>{notice.text}</Note>)}</div>}
+      <Checklist requirements={guidelines.requirements} />
+      <GuidelinesActions guidelines={guidelines} />
+    </ReadingPage>
+  );
+};
+
+const Without = ({ title, text: reason }: { title: string; text: string }) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const to = linkToKind(manifest, 'details', useAddressQuery()) ?? '/';
+  return <StatePage art={<PassportArt />} title={title} text={reason} actions={<Button component={Link} to={to} size="lg">{say('guidelines.chooseTrip')}</Button>} />;
+};
+
+/** Step 2: what the destination asks for, before anything is started. */
+export const GuidelinesScreen = ({ screen }: GuidelinesScreenProps) => {
+  const say = useText();
+  const { call } = useStores();
+  const question = useQuestion();
+  const { data, error, refetch } = useQuery({ ...guidelinesQuery(call, question ?? {}), enabled: question !== null });
+  if (!question) return <Without title={say('guidelines.noTripTitle')} text={say('guidelines.noTripText')} />;
+  if (data) return <Loaded screen={screen} guidelines={data} />;
+  if (error instanceof CallError && error.status === 404) return <Without title={say('guidelines.noVisaTitle')} text={say('guidelines.noVisaText')} />;
+  if (error) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={error} retry={() => void refetch()} /></ReadingPage>;
+  return <PageLoading />;
+};

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Guidelines } from '../../../contract/records.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { saveFile } from '../../lib/download.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useQuestion } from './use-question.ts';
+
+/** The same guidelines as a PDF to take along. */
+export const useDownloadPdf = ({ destination, visa }: Guidelines): { download: () => void; isBusy: boolean } => {
+  const say = useText();
+  const { call } = useStores();
+  const question = useQuestion();
+  const downloading = useMutation({
+    mutationFn: () => call('get-guidelines-pdf', { query: question ?? {} }),
+    onSuccess: (file) => {
+      saveFile(file, `${say('guidelines.pdfTitle', { country: destination.name, visa: visa.name }).replaceAll(/[/:\\]/g, ' –')}.pdf`);
+      showToast({ id: 'download', tone: 'ok', text: say('toast.downloadDone') });
+    },
+    onError: (error) => {
+      const isRefused = error instanceof CallError && !error.isUnanswered;
+      showToast({ id: 'download', tone: 'bad', text: isRefused ? error.message : say('toast.downloadFailed') });
+    },
+  });
+  return { download: () => downloading.mutate(), isBusy: downloading.isPending };
+};

@@ -1,0 +1,43 @@
+import { IconFileText, IconId } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Cell } from '../../../core/forms/cell.ts';
+import { displayValue } from '../../../core/forms/display.ts';
+import type { Source } from '../../../core/forms/types.ts';
+import { errorText } from '../../fields/error-text.ts';
+import { TrustWord } from '../../fields/source-chip.tsx';
+import { trustOf } from '../../fields/trust.ts';
+import { useText } from '../../lib/texts.ts';
+import { useSummary } from './summary-view.ts';
+import styles from './answers.module.css';
+
+/** The document that an answer comes from; a doubtful one asks for a look and says no more. */
+const From = ({ source }: { source: Source | undefined }) => {
+  if (source?.kind !== 'document') return null;
+  const trust = trustOf(source);
+  if (trust === 'pleaseCheck') return <TrustWord trust={trust} />;
+  const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
+  return <span className={styles.from}><Icon size={14} aria-hidden="true" /> {source.category} <TrustWord trust={trust} /></span>;
+};
+
+/** One question with its answer, where it comes from, and the way to change it. */
+export const AnswerRow = ({ cell }: { cell: Cell }) => {
+  const say = useText();
+  const { store, isEditable, linkTo } = useSummary();
+  const { value, source, doubtful, required, errors } = cell.getSnap();
+  const { label } = cell.node;
+  const to = isEditable ? linkTo(cell) : null;
+  const isMissing = value === undefined && required;
+  return (
+    <div className={styles.row} data-tone={errors.length || isMissing ? 'bad' : doubtful ? 'warn' : undefined}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>
+        {value === undefined
+          ? <span className={styles.none}>{say('summary.notAnswered')}</span>
+          : <span className={styles.said}>{displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') })}</span>}
+        {' '}<From source={source} />
+        {errors.map((error) => <span key={error.message} className={styles.error}>{errorText(say, error)}</span>)}
+      </dd>
+      {to && <dd className={styles.change}><Link to={to} aria-label={say('summary.changeField', { label })}>{say('summary.change')}</Link></dd>}
+    </div>
+  );
+};

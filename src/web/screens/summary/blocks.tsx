@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { useText } from '../../lib/texts.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import { Note } from '../../parts/note.tsx';
+import { Answers } from './answers.tsx';
+import { DatesCard } from './dates-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { OpenPoints } from './open-points.tsx';
+import { PackageCard } from './package-card.tsx';
+import { packageStateOf } from './package-state.ts';
+import { useSummary } from './summary-view.ts';
+
+export type Block = ScreenOf<'summary'>['blocks'][number];
+
+/** While the package is being made this is said above everything, too. */
+const Progress = () => {
+  const say = useText();
+  const { application, isFinalised } = useSummary();
+  return packageStateOf(application, isFinalised) === 'making' ? <Note tone="info">{say('summary.packageMaking')}. {say('summary.packageMakingText')}</Note> : null;
+};
+
+const Nothing = () => null;
+
+/** What each block of the screen's JSON shows. The journey is in the frame around the screen. */
+export const blocks = {
+  progress: Progress, journey: Nothing, checks: OpenPoints, answers: Answers, documents: DocumentsCard, package: PackageCard, dates: DatesCard,
+} satisfies { [B in Block]: ComponentType };
+
+/** Blocks that stand beside the others where there is room. */
+export const aside: readonly Block[] = ['package', 'dates'];

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { partsOf } from '../../../core/dates/iso-date.ts';
+import { formatDate } from '../../../core/dates/format-date.ts';
+import { saveFile } from '../../lib/download.ts';
+import { guidelinesQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { useToday } from '../../lib/today.ts';
+import { calendarFile } from './calendar-file.ts';
+import { nextDates } from './next-dates.ts';
+import { useSummary } from './summary-view.ts';
+import styles from './summary.module.css';
+
+/** The day without the year while it is this year's or the trip's: "Mar 20". */
+const shortDate = (date: string, year: number) => partsOf(date).year === year ? formatDate(date).replace(/, \d{4}$/, '') : formatDate(date);
+
+/** What comes next, and when. */
+export const DatesCard = () => {
+  const say = useText();
+  const { call } = useStores();
+  const { application } = useSummary();
+  const today = useToday();
+  const { data } = useQuery(guidelinesQuery(call, { applicationUid: application.applicationUid }));
+  if (!data) return null;
+  const dates = nextDates({ guidelines: data, today, say });
+  const { year } = partsOf(dates.at(-1)?.date ?? today);
+  const toCalendar = () => saveFile(new Blob([calendarFile({ dates, uid: application.applicationUid, stamp: new Date().toISOString() })], { type: 'text/calendar' }), `${data.destination.name}.ics`);
+  return (
+    <section className={styles.card} aria-label={say('summary.nextDates')}>
+      <div className={styles.datesHead}>
+        <h2>{say('summary.nextDates')}</h2>
+        <Button size="sm" variant="subtle" leftSection={<IconCalendarPlus size={18} />} onClick={toCalendar}>{say('summary.addToCalendar')}</Button>
+      </div>
+      <ol className={styles.dates}>
+        {dates.map(({ date, title, text, isToday }) => (
+          <li key={`${date} ${title}`} data-today={isToday || undefined}>
+            <time dateTime={date}>{shortDate(date, year)}</time>
+            <div><strong>{title}</strong>{text && <p>{text}</p>}</div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

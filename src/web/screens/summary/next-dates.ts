@@ -1,0 +1,38 @@
+import type { Guidelines } from '../../../contract/records.ts';
+import { addDays } from '../../../core/dates/date-arithmetic.ts';
+import { formatDate } from '../../../core/dates/format-date.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { Say } from '../../lib/texts.ts';
+
+/** A day on the way, with what happens on it. */
+export type NextDate = { date: IsoDate; title: string; text: string; isToday: boolean };
+
+type DatesInput = { guidelines: Guidelines; today: IsoDate; say: Say };
+
+/** Working days as calendar days: a week has five. */
+const calendarDays = ({ days, workingDays }: Guidelines['processing']): number | undefined =>
+  days ?? (workingDays === undefined ? undefined : Math.ceil((workingDays * 7) / 5));
+
+/** From when an application is taken: today when that is past or not limited. */
+const start = ({ guidelines: { applyFrom }, today, say }: DatesInput): NextDate =>
+  applyFrom?.date && applyFrom.date > today
+    ? { date: applyFrom.date, title: say('summary.handInFrom'), text: applyFrom.note ?? '', isToday: false }
+    : { date: today, title: say('summary.today'), text: say('summary.canHandIn'), isToday: true };
+
+/** What comes next, in order; what the catalogue does not know is left out. Dates that rest on usual times say "usually". */
+export const nextDates = (input: DatesInput): NextDate[] => {
+  const { guidelines: { applyUntil, processing, trip, where, destination }, say } = input;
+  const first = start(input);
+  const handIn = applyUntil?.date && applyUntil.date >= first.date ? applyUntil.date : undefined;
+  const wait = calendarDays(processing);
+  const dates: (NextDate | false)[] = [
+    first,
+    handIn !== undefined && { date: handIn, title: say('summary.handInBy'), text: where.text, isToday: false },
+    wait !== undefined && { date: addDays(handIn ?? first.date, wait), title: say('summary.decision'), text: say('summary.decisionText', { text: processing.text }), isToday: false },
+    trip.fromDate !== undefined && trip.fromDate >= input.today && {
+      date: trip.fromDate, title: say('summary.travel', { country: destination.name }), isToday: false,
+      text: trip.toDate && trip.days !== undefined ? say('summary.travelText', { n: trip.days, date: formatDate(trip.toDate) }) : '',
+    },
+  ];
+  return dates.filter((date): date is NextDate => date !== false).sort((one, other) => one.date < other.date ? -1 : 1);
+};

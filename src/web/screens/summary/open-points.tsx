@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useText } from '../../lib/texts.ts';
+import { inSentence } from '../../lib/words.ts';
+import { ToneSign } from '../../parts/note.tsx';
+import { isAboutDocuments, isStopping, type OpenPoint } from './open-points.ts';
+import { useSummary } from './summary-view.ts';
+import styles from './summary.module.css';
+
+type Words = { title: string; text: string; action: string; to: string | null };
+
+/** A point in words, and the way to deal with it. */
+const useWords = () => {
+  const say = useText();
+  const { linkTo, linkToDocuments } = useSummary();
+  return (point: OpenPoint): Words => {
+    switch (point.kind) {
+      case 'finding': return {
+        title: point.finding.message, text: point.finding.fix,
+        action: point.cell ? say('summary.fixAnswer') : say('summary.addDocument'), to: point.cell ? linkTo(point.cell) : isAboutDocuments(point.finding) ? linkToDocuments : null,
+      };
+      case 'section': return { title: point.section.step.section?.title ?? '', text: say('summary.toAnswer', { n: point.count }), action: say('summary.fixAnswer'), to: linkTo(point.cell) };
+      case 'doubt': {
+        const { source } = point.cell.getSnap();
+        return {
+          title: say('summary.checkOne', { label: inSentence(point.cell.node.label) }), text: source?.kind === 'document' ? say('summary.weRead', { raw: source.raw }) : '',
+          action: say('summary.checkAnswer'), to: linkTo(point.cell),
+        };
+      }
+    }
+  };
+};
+
+const Point = ({ point, words: { title, text, action, to } }: { point: OpenPoint; words: Words }) => (
+  <li className={styles.point}>
+    <ToneSign tone={point.tone} size={20} />
+    <div className={styles.pointText}><h3>{title}</h3>{text && <p>{text}</p>}</div>
+    {to && <Button component={Link} to={to} size="sm" variant="default" className={styles.pointAction} aria-label={`${action}: ${title}`}>{action}</Button>}
+  </li>
+);
+
+/** What is still open, with what stops the package first. */
+export const OpenPoints = () => {
+  const say = useText();
+  const wordsOf = useWords();
+  const { points, findings, isEditable } = useSummary();
+  const stopping = points.filter(isStopping).length;
+  const passed = findings.filter(({ state }) => state === 'passed').length;
+  return (
+    <section className={styles.card} aria-label={say('summary.stillOpen')}>
+      <div className={styles.cardHead}>
+        <h2>{say('summary.stillOpen')}</h2>
+        <p data-tone={stopping ? 'bad' : undefined}>{stopping ? say('summary.stops', { n: stopping }) : say('summary.nothingStops')}</p>
+      </div>
+      {points.length > 0 && <ul className={styles.points}>{points.map((point) => <Point key={`${point.kind} ${point.id}`} point={point} words={isEditable ? wordsOf(point) : { ...wordsOf(point), to: null }} />)}</ul>}
+      {passed > 0 && <p className={styles.passed}><ToneSign tone="ok" /> {say('summary.allPassed', { n: passed })}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPackage } from '@tabler/icons-react';
+import { useText } from '../../lib/texts.ts';
+import { isStopping } from './open-points.ts';
+import { packageStateOf } from './package-state.ts';
+import { useSummary } from './summary-view.ts';
+import { usePackage } from './use-package.ts';
+import styles from './summary.module.css';
+
+const PackageDialog = lazy(async () => ({ default: (await import('./package-dialog.tsx')).PackageDialog }));
+
+/** Making the package: closed with a reason while something stops it. */
+const Make = ({ make, isBusy, isInBar }: { make: () => void; isBusy: boolean; isInBar: boolean }) => {
+  const say = useText();
+  const isStopped = useSummary().points.some(isStopping);
+  const hint = isStopped && !isInBar;
+  return (
+    <>
+      <Button className={isInBar ? undefined : styles.primary} fullWidth={!isInBar} size="lg" leftSection={<IconPackage size={20} />} loading={isBusy} disabled={isStopped} aria-describedby={hint ? 'package-hint' : undefined} onClick={make}>{say('summary.makePackage')}</Button>
+      {hint && <p id="package-hint" className={styles.hint}>{say('summary.makeHint')}</p>}
+    </>
+  );
+};
+
+/** The one action of this page: making the package, or taking it along. In the bar of a phone it is drawn once more. */
+export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
+  const say = useText();
+  const { application, isFinalised } = useSummary();
+  const { make, download, reopen, isBusy, asking, confirm, cancel } = usePackage();
+  const state = packageStateOf(application, isFinalised);
+  return (
+    <>
+      {state === 'ready' && download && <Button className={isInBar ? undefined : styles.primary} fullWidth={!isInBar} size="lg" leftSection={<IconDownload size={20} />} onClick={download}>{say('summary.download')}</Button>}
+      {(state === 'open' || state === 'failed') && make && <Make make={make} isBusy={isBusy} isInBar={isInBar} />}
+      {!isInBar && reopen && <Button fullWidth variant="subtle" loading={isBusy} onClick={reopen}>{say('summary.reopen')}</Button>}
+      {asking && <Suspense><PackageDialog change={asking} onConfirm={confirm} onClose={cancel} /></Suspense>}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { cellsWithin, isShown } from '../../../core/forms/cell.ts';
+import { formatDate } from '../../../core/dates/format-date.ts';
+import { addDays } from '../../../core/dates/date-arithmetic.ts';
+import { todayIn } from '../../../core/dates/moment.ts';
+import { useSaved } from '../../lib/form-session/use-saved.ts';
+import { linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { SavedState } from '../../parts/saved-state.tsx';
+import { aside, blocks } from './blocks.tsx';
+import { PackageAction } from './package-action.tsx';
+import { useSummary } from './summary-view.ts';
+import styles from './summary.module.css';
+
+/** How many answers there are, and how many of them a document gave. */
+const useCounts = () => {
+  const { store } = useSummary();
+  useSyncExternalStore(store.subscribe, store.getVersion);
+  const answered = [...cellsWithin(store.root)].filter((cell) => cell.kind === 'leaf' && cell.value !== undefined && isShown(cell));
+  return { all: answered.length, fromDocuments: answered.filter((cell) => cell.getSnap().source?.kind === 'document').length };
+};
+
+const Bar = () => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const { boot } = useStores();
+  const { application: { applicationUid, applicantUid, updatedAt }, session } = useSummary();
+  const saved = useSaved(session);
+  const back = linkToKind(manifest, 'form', { applicationUid, applicantUid });
+  const until = formatDate(addDays(todayIn(boot.tenant.timeZone, Date.parse(updatedAt)), manifest.tenant.retention.days));
+  return (
+    <ActionBar
+      left={<>{back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{say('summary.backToForm')}</Button>}{saved && <SavedState {...saved} />}<span className={styles.kept}>{say('shell.keptUntil', { date: until })}</span></>}
+      right={<><Button className={styles.print} variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>{say('action.print')}</Button><div className={styles.phone}><PackageAction isInBar /></div></>}
+    />
+  );
+};
+
+/** Everything before and after submission: what is open, every answer, the package and the dates. */
+export const SummaryPage = () => {
+  const say = useText();
+  const { screen } = useSummary();
+  const { all, fromDocuments } = useCounts();
+  const subtitle = fromDocuments ? say('summary.subtitle', { fromDocuments, all }) : say('summary.subtitleTyped');
+  const show = (isAside: boolean) => screen.blocks.filter((block) => aside.includes(block) === isAside).map((block) => {
+    const Block = blocks[block];
+    return <Block key={block} />;
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeading title={screen.title} subtitle={subtitle} />
+      <div className={styles.columns}>
+        <div className={styles.main}>{show(false)}</div>
+        <aside className={styles.aside}>{show(true)}</aside>
+      </div>
+      <Bar />
+    </div>
+  );
+};

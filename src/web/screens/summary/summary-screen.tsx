@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Application } from '../../../contract/records.ts';
+import type { Cell } from '../../../core/forms/cell.ts';
+import { isEditable, isFinalised } from '../../../core/journey/status.ts';
+import { useApplication, useFacts } from '../../lib/application.ts';
+import type { FormSession, FormState } from '../../lib/form-session/form-session.ts';
+import { useFormSession } from '../../lib/form-session/use-form-session.ts';
+import { linkToKind } from '../../lib/links.ts';
+import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { homeOf } from '../../lib/place.ts';
+import { useStore } from '../../lib/store.ts';
+import { useText } from '../../lib/texts.ts';
+import { PassportArt } from '../../parts/art/passport-art.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { PageLoading } from '../../parts/page-loading.tsx';
+import { ReadingPage } from '../../parts/reading-page.tsx';
+import { StatePage } from '../../parts/state-page.tsx';
+import { openPoints } from './open-points.ts';
+import { packageStateOf } from './package-state.ts';
+import { SummaryPage } from './summary-page.tsx';
+import { SummaryViewContext } from './summary-view.ts';
+
+type SummaryScreenProps = { screen: ScreenOf<'summary'> };
+type OpenProps = SummaryScreenProps & { application: Application; session: FormSession; state: Extract<FormState, { status: 'open' }> };
+
+const sectionOf = (cell: Cell): Cell => cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
+
+/** The package takes seconds to make; so long the application is asked for again. */
+const POLL_MS = 1_500;
+
+const usePackageProgress = (application: Application, isDone: boolean) => {
+  const queries = useQueryClient();
+  const isMaking = packageStateOf(application, isDone) === 'making';
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['application', application.applicationUid] }), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isMaking, queries, application.applicationUid]);
+};
+
+const Open = ({ screen, application, session, state: { store, findings } }: OpenProps) => {
+  const { manifest } = useKnown();
+  const facts = useFacts();
+  const { applicationUid, applicantUid, status } = application;
+  const query = { applicationUid, applicantUid };
+  const isDone = isFinalised(manifest.statuses, status);
+  useSyncExternalStore(store.subscribe, store.getVersion);
+  usePackageProgress(application, isDone);
+  const view = {
+    screen, application, session, facts, store, findings, points: openPoints(store, findings), isFinalised: isDone, isEditable: isEditable(manifest.statuses, status),
+    linkTo: (cell: Cell) => linkToKind(manifest, 'form', { ...query, section: sectionOf(cell).step.section?.id ?? '', field: cell.path, back: 'summary' }),
+    linkToDocuments: linkToKind(manifest, 'documents', query),
+  };
+  return <SummaryViewContext value={view}><SummaryPage /></SummaryViewContext>;
+};
+
+const Loaded = ({ screen, application, session }: Omit<OpenProps, 'state'>) => {
+  const say = useText();
+  const state = useStore(session.state);
+  useEffect(() => { void session.saver.now().then(() => session.refresh()).catch(() => undefined); }, [session]);
+  switch (state.status) {
+    case 'loading': return <PageLoading />;
+    case 'failed': return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={state.error} retry={() => void session.open()} /></ReadingPage>;
+    case 'open': return <Open screen={screen} application={application} session={session} state={state} />;
+  }
+};
+
+const NoApplication = () => {
+  const say = useText();
+  const { manifest } = useKnown();
+  return (
+    <StatePage art={<PassportArt />} title={say('summary.noApplicationTitle')} text={say('summary.noApplicationText')}
+      actions={<Button component={Link} to={homeOf(manifest)}>{say('action.goToApplications')}</Button>} />
+  );
+};
+
+/** The check of all answers before the package is made, and the package after. */
+export const SummaryScreen = ({ screen }: SummaryScreenProps) => {
+  const say = useText();
+  const { uid, application, error, refetch } = useApplication();
+  const session = useFormSession(uid);
+  if (!uid) return <NoApplication />;
+  if (error && !application) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={error} retry={() => void refetch()} /></ReadingPage>;
+  return application && session ? <Loaded key={uid} screen={screen} application={application} session={session} /> : <PageLoading />;
+};

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import type { Application, Finding } from '../../../contract/records.ts';
+import type { Cell } from '../../../core/forms/cell.ts';
+import type { FormStore } from '../../../core/forms/store.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import type { FormSession } from '../../lib/form-session/form-session.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import type { OpenPoint } from './open-points.ts';
+
+/** What the blocks of the summary read. */
+export type SummaryView = {
+  screen: ScreenOf<'summary'>;
+  application: Application;
+  session: FormSession;
+  facts: Facts;
+  store: FormStore;
+  findings: readonly Finding[];
+  points: readonly OpenPoint[];
+  isEditable: boolean;
+  isFinalised: boolean;
+  /** The address of a question in the form, from where one comes back here; null when the role has no form. */
+  linkTo: (cell: Cell) => string | null;
+  linkToDocuments: string | null;
+};
+
+export const SummaryViewContext = createContext<SummaryView | null>(null);
+
+export const useSummary = (): SummaryView => {
+  const view = use(SummaryViewContext);
+  if (!view) throw new Error('Blocks of the summary work only below SummaryViewContext.');
+  return view;
+};

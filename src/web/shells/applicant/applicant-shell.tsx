@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { FooterContext } from '../../parts/action-bar.tsx';
+import { Notices } from '../notices.tsx';
+import type { ShellView } from '../shell-view.ts';
+import { SkipLink } from '../skip-link.tsx';
+import { usePageFocus } from '../use-page-focus.ts';
+import { Stepper } from './stepper.tsx';
+import { StepBars } from './step-bars.tsx';
+import { TopBar } from './top-bar.tsx';
+import { TripBar } from './trip-bar.tsx';
+import styles from './applicant-shell.module.css';
+
+/** The frame around an applicant's screens: navigation and steps above, the one primary action below. */
+export const ApplicantShell = ({ view }: { view: ShellView }) => {
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  usePageFocus();
+  const isJourney = view.steps.some(({ state }) => state === 'current');
+  return (
+    <div className={styles.shell} data-journey={isJourney || undefined}>
+      <SkipLink />
+      <header className={styles.header}>
+        <TopBar view={view} />
+        {isJourney && (
+          <div className={styles.steps}>
+            <div className={styles.wide}><Stepper steps={view.steps} />{view.trip && <TripBar trip={view.trip} />}</div>
+            <div className={styles.narrow}><StepBars steps={view.steps} trip={view.trip} /></div>
+          </div>
+        )}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Notices />
+        <FooterContext value={footer}><Outlet /></FooterContext>
+      </main>
+      <footer ref={setFooter} className={styles.footer} />
+    </div>
+  );
+};

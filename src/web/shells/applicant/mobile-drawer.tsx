@@ -1,0 +1,50 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useStores } from '../../lib/stores.ts';
+import { useToday } from '../../lib/today.ts';
+import { useText } from '../../lib/texts.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
+import { Appearance } from '../appearance.tsx';
+import type { ShellView } from '../shell-view.ts';
+import { Support } from '../support.tsx';
+import { useLeaving } from '../use-leaving.ts';
+import { TravelDetails } from './travel-details.tsx';
+import '../../theme/drawer.css';
+import styles from './mobile-drawer.module.css';
+
+const Menu = ({ view }: { view: ShellView }) => {
+  const say = useText();
+  const { session } = useStores();
+  return (
+    <nav aria-label={say('shell.mainNavigation')} className={styles.menu}>
+      {view.nav.map(({ id, label, icon, to, isActive }) => (
+        <Link key={id} to={to} className={styles.item} aria-current={isActive ? 'page' : undefined}><CatalogueIcon name={icon} size={22} /> {label}</Link>
+      ))}
+      <UnstyledButton className={styles.item} onClick={() => void session.logout()}><IconLogout size={22} aria-hidden="true" /> {say('shell.logout')}</UnstyledButton>
+    </nav>
+  );
+};
+
+/** The menu of small screens: who, the trip, the ways, and help; 330 wide from the right (specification, point 2). */
+export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
+  const say = useText();
+  const { boot } = useStores();
+  const today = useToday();
+  useLeaving(onClose);
+  const { user } = view;
+  const who = <><Avatar names={[user.firstName, user.lastName]} /><span className={styles.who}><strong>{user.firstName} {user.lastName}</strong><span>{user.email}</span></span></>;
+  return (
+    <Drawer opened onClose={onClose} position="right" size={330} title={who} closeButtonProps={{ 'aria-label': say('shell.closeMenu'), size: 44, iconSize: 22 }}
+      classNames={{ header: styles.header, title: styles.title, body: styles.body, content: styles.content }}>
+      {view.trip && <TravelDetails trip={view.trip} />}
+      <Menu view={view} />
+      <div className={styles.appearance}><Appearance /></div>
+      <div className={styles.foot}>
+        <Support />
+        <p className={styles.copyright}>{say('shell.copyright', { year: today.slice(0, 4), name: boot.tenant.displayName })}</p>
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../lib/texts.ts';
+import { CountryTile } from '../../parts/country-tile.tsx';
+import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';
+import styles from './step-bars.module.css';
+
+const Bar = ({ step, isDone }: { step: StepLink; isDone: boolean }) => {
+  const say = useText();
+  const state = isDone ? 'done' : step.state;
+  if (step.state === 'disabled') return <span className={styles.bar} data-state={state}><span className={styles.spoken}>{say('shell.stepClosed', { title: step.title, reason: step.reason ?? '' })}</span></span>;
+  return <Link className={styles.bar} to={step.to} data-state={state} aria-label={isDone ? say('shell.stepDone', { title: step.title }) : step.title} aria-current={step.state === 'current' ? 'step' : undefined} />;
+};
+
+/** The journey on a small screen: where one is in words, five bars, and the trip in short. */
+export const StepBars = ({ steps, trip }: { steps: StepLink[]; trip: TripLine | null }) => {
+  const say = useText();
+  const current = currentStepOf(steps);
+  if (!current) return null;
+  const shown = steps.filter(({ state }) => state !== 'hidden');
+  return (
+    <nav aria-label={say('shell.steps')} className={styles.bars}>
+      <p className={styles.line}>
+        <strong>{current.step.title}</strong> <span className={styles.dim}>{'· '}{say('shell.stepOf', { n: current.number, all: current.count })}</span>
+        {trip?.range && <span className={styles.trip}><CountryTile code={trip.code} /><span className={styles.spoken}>{trip.country}</span> {trip.range.replace(/, \d{4}$/, '')}</span>}
+      </p>
+      <ol className={styles.list}>
+        {shown.map((step, at) => <li key={step.id} className={styles.item}><Bar step={step} isDone={at + 1 < current.number} /></li>)}
+      </ol>
+    </nav>
+  );
+};

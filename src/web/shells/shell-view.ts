@@ -1,0 +1,33 @@
+import type { StepState } from '../../core/journey/step-states.ts';
+import type { User } from '../lib/session-storage.ts';
+
+/** One entry of the navigation, its visibility already decided. */
+export type NavItem = { id: string; label: string; icon: string; to: string; isActive: boolean };
+
+/** One step of the journey with the link that it carries. */
+export type StepLink = StepState & { to: string };
+
+/** The trip in a line: what the header says about the application. */
+export type TripLine = { code: string; country: string; purpose: string; days: number | null; range: string };
+
+/** Everything that a shell shows around a screen; computed from manifest, address and application, never stored. */
+export type ShellView = {
+  user: User;
+  home: string;
+  nav: NavItem[];
+  /** The settings of the person, for roles that have them. */
+  settings: { to: string; isActive: boolean } | null;
+  steps: StepLink[];
+  /** The trip in a line; null while there is none, or while its own screen is open. */
+  trip: TripLine | null;
+  /** Where the back arrow of small screens leads; null where there is nothing before. */
+  back: string | null;
+};
+
+/** The step that is being looked at, with its number among those that show. */
+export const currentStepOf = (steps: StepLink[]): { step: StepLink; number: number; count: number } | null => {
+  const shown = steps.filter(({ state }) => state !== 'hidden');
+  const at = shown.findIndex(({ state }) => state === 'current');
+  const step = shown[at];
+  return step ? { step, number: at + 1, count: shown.length } : null;
+};

@@ -1,0 +1,18 @@
+import { Drawer } from '@mantine/core';
+import { useText } from '../../lib/texts.ts';
+import { useLeaving } from '../use-leaving.ts';
+import type { ShellView } from '../shell-view.ts';
+import { SideNav } from './side-nav.tsx';
+import '../../theme/drawer.css';
+import styles from './side-drawer.module.css';
+
+/** The navigation on a phone. */
+export const SideDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
+  const say = useText();
+  useLeaving(onClose);
+  return (
+    <Drawer opened onClose={onClose} size={300} withCloseButton={false} title={say('shell.menu')} classNames={{ header: styles.header, body: styles.body }}>
+      <SideNav view={view} isNarrow={false} onToggle={onClose} />
+    </Drawer>
+  );
+};

@@ -1,0 +1,60 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconSettings } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import { BrandMark } from '../../parts/brand-mark.tsx';
+import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
+import type { ShellView } from '../shell-view.ts';
+import { shortened } from './shortened.ts';
+import styles from './side-nav.module.css';
+
+type SideNavProps = { view: ShellView; isNarrow: boolean; onToggle?: () => void };
+
+type EntryProps = { to: string; label: string; icon: ReactNode; isActive: boolean };
+
+/** In the narrow form the words stay for those who listen, and come up on hover. */
+const Entry = ({ to, label, icon, isActive }: EntryProps) => (
+  <Link to={to} className={styles.entry} aria-current={isActive ? 'page' : undefined} title={label}>{icon}<span className={styles.label}>{label}</span></Link>
+);
+
+const Head = ({ view, isNarrow, onToggle }: SideNavProps) => {
+  const say = useText();
+  const { boot } = useStores();
+  const Sign = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={styles.head}>
+      <Link to={view.home} className={styles.brand}><BrandMark tenant={boot.tenant} isBare={isNarrow} /></Link>
+      {onToggle && <ActionIcon size={36} onClick={onToggle} aria-expanded={!isNarrow} aria-label={say(isNarrow ? 'shell.expand' : 'shell.collapse')}><Sign size={18} /></ActionIcon>}
+    </div>
+  );
+};
+
+const Person = ({ view: { user } }: { view: ShellView }) => (
+  <div className={styles.person}>
+    <Avatar names={[user.firstName, user.lastName]} isDark />
+    <span className={styles.label}><strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong><span className={styles.company}>{shortened(user.companyName ?? user.email)}</span></span>
+  </div>
+);
+
+/** The standard shell's navigation: 300 wide, or 80 with icons alone. */
+export const SideNav = (props: SideNavProps) => {
+  const say = useText();
+  const { session } = useStores();
+  const { view, isNarrow } = props;
+  return (
+    <div className={styles.side} data-narrow={isNarrow || undefined}>
+      <Head {...props} />
+      <nav aria-label={say('shell.mainNavigation')} className={styles.entries}>
+        {view.nav.map(({ id, icon, ...entry }) => <Entry key={id} {...entry} icon={<CatalogueIcon name={icon} size={20} />} />)}
+      </nav>
+      <div className={styles.bottom}>
+        {view.settings && <Entry {...view.settings} label={say('shell.settings')} icon={<IconSettings size={20} aria-hidden="true" />} />}
+        <UnstyledButton className={styles.entry} onClick={() => void session.logout()} title={say('shell.logout')}><IconLogout size={20} aria-hidden="true" /><span className={styles.label}>{say('shell.logout')}</span></UnstyledButton>
+        <Person view={view} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { FooterContext } from '../../parts/action-bar.tsx';
+import { MaximiseNotice } from './maximise-notice.tsx';
+import { Notices } from '../notices.tsx';
+import type { ShellView } from '../shell-view.ts';
+import { SkipLink } from '../skip-link.tsx';
+import { usePageFocus } from '../use-page-focus.ts';
+import { SideNav } from './side-nav.tsx';
+import { StaffBar } from './staff-bar.tsx';
+import { useNarrow } from './use-narrow.ts';
+import styles from './staff-shell.module.css';
+
+/** The standard frame: navigation at the side, a quiet bar on top, and the width for the work. */
+export const StaffShell = ({ view }: { view: ShellView }) => {
+  const say = useText();
+  const { boot } = useStores();
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const { isNarrow, toggle } = useNarrow(`${boot.tenant.clientId}:sidebar`);
+  usePageFocus();
+  return (
+    <div className={styles.shell} data-narrow={isNarrow || undefined}>
+      <SkipLink />
+      <aside className={styles.side} aria-label={say('shell.menu')}><SideNav view={view} isNarrow={isNarrow} onToggle={toggle} /></aside>
+      <div className={styles.work}>
+        <StaffBar view={view} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <MaximiseNotice />
+          <Notices />
+          <FooterContext value={footer}><Outlet /></FooterContext>
+        </main>
+        <footer ref={setFooter} className={styles.footer} />
+      </div>
+    </div>
+  );
+};

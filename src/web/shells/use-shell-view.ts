@@ -1,0 +1,83 @@
+import { useLocation } from 'react-router-dom';
+import type { Application } from '../../contract/records.ts';
+import { formatDate, formatRange } from '../../core/dates/format-date.ts';
+import { holds } from '../../core/expressions/evaluate.ts';
+import type { Facts } from '../../core/expressions/facts.ts';
+import { stepStates } from '../../core/journey/step-states.ts';
+import { hashOf, type Query } from '../lib/address.ts';
+import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
+import type { Countries } from '../lib/countries.ts';
+import { useKnown, type CompiledScreen, type Manifest } from '../lib/manifest.ts';
+import { homeOf } from '../lib/place.ts';
+import { useStore } from '../lib/store.ts';
+import { useStores } from '../lib/stores.ts';
+import { tripDays, tripToQuery, type Trip } from '../lib/trip.ts';
+import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
+
+/** A link within the router: the hash without its sign. */
+const linkTo = (path: string, query: Query) => hashOf({ path, query }).slice(1);
+
+type Shown = { manifest: Manifest; facts: Facts; path: string; isJourney: boolean };
+
+/** On a step that is nobody's own entry, the entry of the journey counts as the active one. */
+const isActive = (screen: CompiledScreen, { manifest, path, isJourney }: Shown): boolean => {
+  if (screen.route === path || screen.aliases?.includes(path)) return true;
+  const isEntered = manifest.screens.some(({ nav, route }) => nav && route === path);
+  return isJourney && !isEntered && screen.kind === 'details';
+};
+
+const navOf = (shown: Shown): NavItem[] => shown.manifest.screens
+  .filter(({ nav }) => nav && (!nav.showWhen || holds(nav.showWhen, shown.facts)))
+  .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0))
+  .map((screen) => ({ id: screen.id, label: screen.nav?.label ?? '', icon: screen.nav?.icon ?? '', to: screen.route, isActive: isActive(screen, shown) }));
+
+/** The dates of a trip as the header says them; one date while the other is missing. */
+const rangeOf = ({ fromDate, toDate }: Trip) => fromDate && toDate ? formatRange(fromDate, toDate) : fromDate ? formatDate(fromDate) : '';
+
+const tripLine = (trip: Trip, countries: Countries): TripLine | null => {
+  const country = countries.byCode(trip.to);
+  return country ? { code: country.value, country: country.label, purpose: trip.purpose ?? '', days: tripDays(trip) ?? null, range: rangeOf(trip) } : null;
+};
+
+/** The parameters that a step's link carries, and before there is an application the trip itself. */
+const carried = (names: readonly string[], known: Query, trip: Query): Query => ({
+  ...(known.applicationUid ? {} : trip),
+  ...Object.fromEntries(names.flatMap((name) => known[name] ? [[name, known[name]]] : [])),
+});
+
+/** The step before, as far as it can be entered; a finished application can still be looked at in its form. */
+const backOf = (steps: StepLink[], application: Application | undefined): string | null => {
+  const shown = steps.filter(({ state }) => state !== 'hidden');
+  const before = shown[shown.findIndex(({ state }) => state === 'current') - 1];
+  const isReadable = before?.state === 'open' || (application && !application.isPremium);
+  return before && isReadable ? before.to : null;
+};
+
+/** Computes all that a shell shows from manifest, address and application; nothing of it is kept. */
+export const useShellView = (): ShellView => {
+  const { session } = useStores();
+  const state = useStore(session);
+  const { manifest, countries } = useKnown();
+  const { pathname, search } = useLocation();
+  const { application } = useApplication();
+  const query = useAddressQuery();
+  const facts = useFacts();
+  const trip = useTrip();
+  if (state.status !== 'signed-in') throw new Error('A shell is shown only when somebody is signed in.');
+
+  const known = { applicationUid: application?.applicationUid ?? query.applicationUid ?? '', applicantUid: application?.applicantUid ?? query.applicantUid ?? '', agencyUid: query.agencyUid ?? '' };
+  const steps = stepStates(manifest.journey, facts, `${pathname}${search}`)
+    .map((step) => ({ ...step, to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))) }));
+  const isJourney = steps.some((step) => step.state === 'current');
+  const isTripOpen = manifest.screens.some(({ kind, route }) => kind === 'details' && route === pathname);
+  const settings = manifest.screens.find(({ kind }) => kind === 'settings');
+  return {
+    user: state.user,
+    home: homeOf(manifest),
+    nav: navOf({ manifest, facts, path: pathname, isJourney }),
+    settings: settings ? { to: settings.route, isActive: settings.route === pathname } : null,
+    steps,
+    trip: isTripOpen ? null : tripLine(trip, countries),
+    back: backOf(steps, application),
+  };
+};

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ArrayFieldTemplateProps } from '@rjsf/utils';
+import { FieldError } from '../parts/field-error.tsx';
+import { useText } from '../lib/texts.ts';
+import { inSentence } from '../lib/words.ts';
+import { partIds } from '../widgets/widget.ts';
+import styles from './array-field-template.module.css';
+
+export type ArrayFieldTemplateInput = Pick<ArrayFieldTemplateProps, 'title' | 'required' | 'canAdd' | 'onAddClick' | 'rawErrors' | 'readonly'> & {
+  id: string;
+  help?: string | undefined;
+  /** The name of one row, "Phone number". */
+  itemLabel: string;
+  maxItems: number;
+  items: readonly ReactElement[];
+  /** What has just happened, for those who hear the page. */
+  news: string;
+  /** What stands at the right of the heading. */
+  aside?: ReactElement | undefined;
+};
+
+/** A list of rows, with the way to add another below it. */
+export const ArrayFieldTemplate = ({ id, title, required, help, itemLabel, maxItems, items, news, canAdd, onAddClick, rawErrors = [], readonly, aside }: ArrayFieldTemplateInput) => {
+  const say = useText();
+  const ids = partIds(id);
+  const item = inSentence(itemLabel);
+  const described = [help && ids.help, rawErrors.length > 0 && ids.error].filter(Boolean).join(' ');
+  return (
+    <div id={id} role="group" tabIndex={-1} aria-labelledby={ids.label} aria-describedby={described || undefined} className={styles.list}>
+      <div className={styles.line}>
+        <p id={ids.label} className={styles.title}>{title}{!required && <span className={styles.optional}> {say('form.optional')}</span>}</p>
+        {aside}
+      </div>
+      {help && <p id={ids.help} className={styles.help}>{help}</p>}
+      {rawErrors.length > 0 && <p id={ids.error} className={styles.error}><FieldError text={rawErrors.join(' ')} /></p>}
+      {items.length > 0 && <ol className={styles.rows}>{items}</ol>}
+      {!readonly && (
+        <div className={styles.foot}>
+          <Button id={`${id}__add`} variant="default" leftSection={<IconPlus size={18} />} onClick={onAddClick} disabled={!canAdd}>
+            {items.length ? say('form.addAnotherItem', { item }) : say('form.addItem', { item })}
+          </Button>
+          {!canAdd && <p className={styles.full}>{say('form.itemsFull', { max: maxItems })}</p>}
+        </div>
+      )}
+      <p role="status" className={styles.news}>{news}</p>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { FieldError } from '../parts/field-error.tsx';
+import { useText } from '../lib/texts.ts';
+import { partIds } from '../widgets/widget.ts';
+import styles from './field-template.module.css';
+
+export type FieldTemplateInput = Pick<FieldTemplateProps, 'id' | 'label' | 'required' | 'rawHelp' | 'rawErrors' | 'displayLabel' | 'children'> & {
+  /** Several controls under one name, such as radios: the label is a name, not a click target. */
+  isGroup?: boolean;
+  /** What stands at the right of the label: where the value comes from, or where it is kept. */
+  aside?: ReactNode;
+  /** What can be done about the error, behind its sentence. */
+  remedy?: ReactNode;
+  /** What stands below the control: a suggestion, a clash. */
+  below?: ReactNode;
+};
+
+const Label = ({ id, label, required, isGroup }: Pick<FieldTemplateInput, 'id' | 'label' | 'required' | 'isGroup'>) => {
+  const say = useText();
+  const text = <>{label}{!required && <span className={styles.optional}> {say('form.optional')}</span>}</>;
+  return isGroup
+    ? <span id={partIds(id).label} className={styles.label}>{text}</span>
+    : <label id={partIds(id).label} htmlFor={id} className={styles.label}>{text}</label>;
+};
+
+/** What surrounds a control: label with the source at its right, hint, error with its sign, control. */
+export const FieldTemplate = ({ id, label, required, rawHelp, rawErrors, displayLabel = true, children, isGroup = false, aside, remedy, below }: FieldTemplateInput) => (
+  <div className={styles.field} data-invalid={rawErrors?.length ? true : undefined}>
+    {(displayLabel || aside) && (
+      <div className={styles.line}>
+        {displayLabel && <Label id={id} label={label} required={required} isGroup={isGroup} />}
+        {aside}
+      </div>
+    )}
+    {rawHelp && <p id={partIds(id).help} className={styles.help}>{rawHelp}</p>}
+    {rawErrors && rawErrors.length > 0 && (
+      <p id={partIds(id).error} className={styles.error}>
+        <FieldError text={rawErrors.join(' ')} remedy={remedy} />
+      </p>
+    )}
+    {children}
+    {below}
+  </div>
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { FieldError } from '../parts/field-error.tsx';
+import { useText } from '../lib/texts.ts';
+import { partIds } from '../widgets/widget.ts';
+import styles from './object-field-template.module.css';
+
+export type ObjectFieldTemplateInput = Pick<ObjectFieldTemplateProps, 'title' | 'required'> & {
+  id: string;
+  help?: string | undefined;
+  errors?: readonly string[];
+  /** The fields of the group, in their order. */
+  children: ReactNode;
+};
+
+/** Questions that belong together, under a heading of their own. */
+export const ObjectFieldTemplate = ({ id, title, required, help, errors = [], children }: ObjectFieldTemplateInput) => {
+  const say = useText();
+  const { label, help: helpId, error } = partIds(id);
+  const described = [help && helpId, errors.length > 0 && error].filter(Boolean).join(' ');
+  return (
+    <div id={id} role="group" tabIndex={-1} aria-labelledby={label} aria-describedby={described || undefined} className={styles.group}>
+      <p id={label} className={styles.title}>{title}{!required && <span className={styles.optional}> {say('form.optional')}</span>}</p>
+      {help && <p id={helpId} className={styles.help}>{help}</p>}
+      {errors.length > 0 && <p id={error} className={styles.error}><FieldError text={errors.join(' ')} /></p>}
+      <div className={styles.fields}>{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import styles from './choice.module.css';
+import { described, type WidgetInput } from './widget.ts';
+
+/** One statement to agree with. Its label stands behind the box and is the statement itself. */
+export const CheckboxWidget = (props: WidgetInput<boolean>) => {
+  const { id, label, value, onChange, onBlur, onFocus, required, disabled, readonly } = props;
+  return (
+    <label className={styles.choice} data-disabled={disabled || undefined}>
+      <input
+        {...described(props)} id={id} name={id} type="checkbox" className={styles.mark} checked={value ?? false} aria-required={required || undefined} disabled={disabled || readonly}
+        onChange={(event) => onChange(event.currentTarget.checked)} onFocus={() => onFocus(id, value)} onBlur={() => onBlur(id, value)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+};

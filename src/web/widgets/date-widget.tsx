@@ -1,0 +1,49 @@
+import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { IconCalendar } from '@tabler/icons-react';
+import { formatDate } from '../../core/dates/format-date.ts';
+import { isIsoDate } from '../../core/dates/iso-date.ts';
+import { parseDate } from '../../core/dates/parse-date.ts';
+import { useText } from '../lib/texts.ts';
+import styles from './control.module.css';
+import { TypedControl, type Notation } from './typed-control.tsx';
+import type { WidgetInput } from './widget.ts';
+
+const asDate: Notation<string> = {
+  read: (text) => parseDate(text) ?? (text || undefined),
+  write: (value) => isIsoDate(value) ? formatDate(value) : value,
+};
+
+/** The calendar and its library come when somebody reaches for them; most people type. */
+const loadCalendar = () => import('./calendar.tsx');
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+const warm = () => void loadCalendar();
+
+/** A date, typed in any usual way or picked; kept as yyyy-mm-dd, shown as "Jan 5, 2025". */
+export const DateWidget = (props: WidgetInput<string>) => {
+  const say = useText();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, value = '', options, onChange, disabled, readonly } = props;
+
+  const close = () => { setOpen(false); button.current?.focus(); };
+  const onLeave = (event: FocusEvent<HTMLElement>) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); };
+  const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Escape' && isOpen) close(); };
+  const opener = (
+    <button
+      ref={button} type="button" className={styles.inside} disabled={disabled || readonly} aria-expanded={isOpen} aria-haspopup="dialog"
+      aria-label={`${say('form.openCalendar')}: ${label}`} onPointerEnter={warm} onFocus={warm} onClick={() => setOpen(!isOpen)}
+    >
+      <IconCalendar size={18} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <div className={`${styles.short} ${styles.box}`} onBlur={onLeave} onKeyDown={onKeyDown}>
+      <TypedControl {...props} notation={asDate} className={styles.figure} inside={opener} attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }} />
+      {isOpen && (
+        <Suspense>
+          <Calendar label={label} value={isIsoDate(value) ? value : undefined} min={options.min} max={options.max} onPick={(date) => { onChange(date); close(); }} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import styles from './control.module.css';
+import { asNumber } from './number-notation.ts';
+import { TypedControl } from './typed-control.tsx';
+import type { WidgetInput } from './widget.ts';
+
+/** A number, with its unit behind it. A text box with the number keyboard: arrows and wheels change nothing by accident. */
+export const NumberWidget = (props: WidgetInput<number | string>) => (
+  <div className={styles.row}>
+    <TypedControl {...props} notation={asNumber} className={`${styles.short} ${styles.figure}`} attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }} />
+    {props.options.unit && <span className={styles.unit}>{props.options.unit}</span>}
+  </div>
+);

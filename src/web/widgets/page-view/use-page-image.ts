@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Call } from '../../lib/call.ts';
+import { useStores } from '../../lib/stores.ts';
+import { measured, type PageImage } from './page-image.ts';
+
+/** Pages that were looked at last stay at hand; going through a form comes back to the same few. */
+const KEPT = 12;
+const kept = new Map<string, Promise<PageImage>>();
+
+const forgetOldest = () => {
+  const [oldest] = kept.keys();
+  if (kept.size <= KEPT || oldest === undefined) return;
+  void kept.get(oldest)?.then(({ url }) => URL.revokeObjectURL(url), () => undefined);
+  kept.delete(oldest);
+};
+
+const fetched = async (call: Call, docId: string, page: number): Promise<PageImage> =>
+  measured(await call('get-page-image', { query: { docId, page } }));
+
+const pageImage = (call: Call, documentId: string, page: number): Promise<PageImage> => {
+  const key = `${documentId} ${page}`;
+  const image = kept.get(key) ?? fetched(call, documentId, page);
+  kept.delete(key);
+  kept.set(key, image);
+  image.catch(() => kept.delete(key));
+  forgetOldest();
+  return image;
+};
+
+export type PagePicture = { image: PageImage | null; error: unknown };
+
+/** The picture of a document's page, counted from 1; null while it comes, with the reason when it does not. */
+export const usePageImage = (documentId: string | undefined, page: number): PagePicture => {
+  const { call } = useStores();
+  const [picture, setPicture] = useState<PagePicture & { of: string }>({ image: null, error: null, of: '' });
+  const of = `${documentId} ${page}`;
+  useEffect(() => {
+    if (!documentId) return;
+    let isGone = false;
+    const show = (shown: PagePicture) => { if (!isGone) setPicture({ ...shown, of }); };
+    pageImage(call, documentId, page).then((image) => show({ image, error: null }), (error: unknown) => show({ image: null, error }));
+    return () => { isGone = true; };
+  }, [call, documentId, page, of]);
+  return picture.of === of ? picture : { image: null, error: null };
+};

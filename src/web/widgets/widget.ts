@@ -1,0 +1,53 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { LeafType } from '../../core/forms/types.ts';
+
+/** One choice; `aliases` are other names under which a search finds it. */
+export type Option = { value: string; label: string; aliases?: readonly string[] };
+
+/** What a widget may be told, in rjsf's bag of options; each widget reads its own. */
+export type WidgetOptions = {
+  enumOptions?: readonly Option[];
+  /** The hint that stands between label and control. */
+  help?: string;
+  /** The sentence that a signature or a checkbox agrees with. */
+  statement?: string;
+  /** The unit behind a number. */
+  unit?: string;
+  /** The currency of a sum, when the form takes only one. */
+  currency?: string;
+  rows?: number;
+  accept?: readonly string[];
+  maxMegabytes?: number;
+  /** The earliest and latest date that the calendar offers, yyyy-mm-dd. */
+  min?: string;
+  max?: string;
+  /** The day of a declaration, yyyy-mm-dd. */
+  today?: string;
+};
+
+/**
+ * What our widgets read of rjsf's WidgetProps. Label, hint and error are the template's; a widget draws the control,
+ * points at them, and reports each change at once. "No answer" is undefined, never '' or null.
+ */
+export type WidgetInput<V> = Pick<WidgetProps, 'id' | 'label' | 'onBlur' | 'onFocus' | 'onChange' | 'required' | 'disabled' | 'readonly' | 'rawErrors' | 'autofocus'> & {
+  value: V | undefined;
+  options: WidgetOptions;
+};
+
+/** The ids of the parts that the template draws around a control. */
+export const partIds = (id: string) => ({ label: `${id}__label`, help: `${id}__help`, error: `${id}__error` });
+
+type Described = { id: string; rawErrors?: string[] | undefined; options: WidgetOptions };
+
+/** The attributes that tie a control to its hint and its error; they name only what is there. */
+export const described = ({ id, rawErrors, options }: Described) => {
+  const isInvalid = Boolean(rawErrors?.length);
+  const parts = [options.help && partIds(id).help, isInvalid && partIds(id).error].filter(Boolean);
+  return { 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': isInvalid || undefined };
+};
+
+/** Kinds of field with several controls under one name: their label is no click target. */
+export const isGrouped = (type: LeafType): boolean => type === 'radio' || type === 'checkboxGroup' || type === 'signature';
+
+/** Kinds of field whose control carries the label itself. */
+export const isSelfLabelled = (type: LeafType): boolean => type === 'checkbox';

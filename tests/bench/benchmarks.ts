@@ -1,0 +1,19 @@
+import { api } from './api.ts';
+import { catalogueCompile } from './catalogue-compile.ts';
+import type { Benchmark } from './figure.ts';
+import { formCheck } from './form-check.ts';
+import { formInBrowser } from './form-in-browser.ts';
+import { readDocuments } from './read-documents.ts';
+import { readPassport } from './read-passport.ts';
+import { webBytes } from './web-bytes.ts';
+
+/** Every benchmark by its name; `npm run bench -- form` runs those that begin with "form.". */
+export const benchmarks: Record<string, Benchmark> = {
+  'catalogue.compile': catalogueCompile,
+  'form.check': formCheck,
+  form: formInBrowser,
+  'read.passport': readPassport,
+  'read.documents': readDocuments,
+  'web.bytes': webBytes,
+  api,
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { written } from './load.ts';
+
+const types = written.files['document-type'].map(({ value }) => value);
+const spaces = types.flatMap(({ namespaces }) => namespaces);
+const field = (path: string) => {
+  const [space, name] = path.split('.');
+  return spaces.find(({ id }) => id === space)?.fields.find((one) => one.name === name);
+};
+
+describe('the kinds of documents', () => {
+  it('are the thirteen of the specification, with 27 kinds of content', () => {
+    expect(types).toHaveLength(13);
+    expect(spaces).toHaveLength(27);
+  });
+
+  it.each(types.filter(({ id }) => id !== 'Photo'))('$id is recognised by words in several languages, and other words speak against it', ({ recognise }) => {
+    expect(recognise.words.length).toBeGreaterThanOrEqual(15);
+    expect(recognise.negatives.length).toBeGreaterThan(0);
+    expect(recognise.headings.length).toBeGreaterThan(0);
+  });
+
+  it('tell their contents apart by words where there are several', () => {
+    const silent = types.filter(({ namespaces }) => namespaces.length > 1).flatMap(({ namespaces }) => namespaces.filter(({ words }) => !words).map(({ id }) => id));
+    expect(silent).toEqual([]);
+  });
+
+  it('write words as pages do, with the straight apostrophe', () => {
+    const words = types.flatMap(({ recognise }) => [...recognise.words.map(({ text }) => text), ...recognise.negatives, ...recognise.headings]);
+    const labels = spaces.flatMap(({ fields }) => fields.flatMap((one) => one.labels ?? []));
+    expect([...words, ...labels].filter((word) => /[’‘]/.test(word))).toEqual([]);
+  });
+
+  it('say how a value is read wherever a label stands for it', () => {
+    expect(spaces.flatMap(({ id, fields }) => fields.filter((one) => one.labels && !one.parser).map(({ name }) => `${id}.${name}`))).toEqual([]);
+  });
+});
+
+describe('what is kept of a value', () => {
+  it.each([
+    ['passport.sex', 'Weiblich', 'F'], ['passport.sex', '<', 'X'], ['passport.type', 'P', 'ordinary'], ['passport.type', 'PD', 'diplomatic'],
+    ['employment.kind', 'self-employed', 'self_employed'], ['marriage_certificate.kind', 'Eheurkunde', 'marriage'], ['insurance.covers_all_schengen', 'worldwide', 'true'],
+  ])('%s: "%s" is kept as "%s"', (path, raw, kept) => {
+    expect(field(path)?.values?.[raw]).toBe(kept);
+  });
+
+  it.each([
+    ['Statement period', 'bank_statement.statement_from', '1 July 2026 to 31 December 2026', '1 July 2026'],
+    ['Statement period', 'bank_statement.statement_to', '1 July 2026 to 31 December 2026', '31 December 2026'],
+    ['Period of insurance', 'insurance.valid_from', '01.04.2027 – 29.04.2027', '01.04.2027'],
+    ['Period of insurance', 'insurance.valid_to', '01.04.2027 – 29.04.2027', '29.04.2027'],
+    ['Approved leave', 'employment.leave_to', '2027-04-01 - 2027-04-16', '2027-04-16'],
+    ['Valid until', 'insurance.valid_to', '29 April 2027', '29 April 2027'],
+  ])('a period under "%s" gives %s: "%s" → "%s"', (label, path, line, value) => {
+    expect(field(path)?.labels).toContain(label);
+    expect(new RegExp(field(path)?.pattern ?? '', 'u').exec(line)?.[1]).toBe(value);
+  });
+});

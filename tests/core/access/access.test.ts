@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { can } from '../../../src/core/access/can.ts';
+import { effectiveRoles } from '../../../src/core/access/effective-roles.ts';
+import { shellOf } from '../../../src/core/access/shell-of.ts';
+import grants from '../../cases/access/grants.json' with { type: 'json' };
+import roleCases from '../../cases/access/roles.json' with { type: 'json' };
+import { roles } from '../catalogue-files.ts';
+
+describe('what a role may do, and to whose records', () => {
+  test.each(grants)('$grant', (expected) => {
+    const held = Object.fromEntries(roles.map((role) => [role.id, can(role, expected.grant)]));
+    expect({ grant: expected.grant, ...held }).toEqual(expected);
+  });
+
+  test('every grant of the catalogue has its row', () => {
+    const known = new Set(grants.map(({ grant }) => grant));
+    expect(roles.flatMap((role) => role.grants).filter((grant) => !known.has(grant.slice(0, grant.lastIndexOf(':'))))).toEqual([]);
+  });
+
+  test('of two scopes the wider one counts', () => {
+    expect(can({ grants: ['application:read:own', 'application:read:agency', 'application:read:assigned'] }, 'application:read')).toBe('agency');
+  });
+
+  test('a grant is no prefix of another', () => {
+    expect(can({ grants: ['application:read-all:any'] }, 'application:read')).toBeNull();
+    expect(can({ grants: ['application:read:any'] }, 'application')).toBeNull();
+  });
+});
+
+describe('only token roles with a known name count', () => {
+  test.each(roleCases)('$name', ({ token, roles: expected }) => {
+    expect(effectiveRoles(roles, token).map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('a catalogue without applicants is refused in words', () => {
+    expect(() => effectiveRoles([], ['agent'])).toThrow('catalogue/roles/applicant.json');
+  });
+});
+
+describe('the shell', () => {
+  test.each([['applicant', 'D2C', 'applicant'], ['applicant', 'B2B2C', 'staff'], ['applicant', undefined, 'staff'], ['agent', 'D2C', 'staff']])(
+    'of %s of type %s is the %s shell', (role, applicantType, shell) => expect(shellOf({ role, applicantType })).toBe(shell),
+  );
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../src/core/checks/finding.ts';
+import { placeOf } from '../../../src/core/checks/finding.ts';
+import { byUrgency, groupFindings, openErrors } from '../../../src/core/checks/group-findings.ts';
+
+const finding = (id: string, [state, severity, category]: [Finding['state'], Finding['severity'], string]): Finding => ({ id, title: id, category, severity, state, fields: [] });
+const findings = [
+  finding('hint', ['open', 'info', 'Letters']),
+  finding('fine', ['passed', 'error', 'Letters']),
+  finding('doubt', ['open', 'warning', 'Money']),
+  finding('waits', ['not-run', 'error', 'Money']),
+  finding('stops', ['open', 'error', 'Money']),
+];
+const ids = (some: readonly Finding[]) => some.map(({ id }) => id);
+
+describe('findings', () => {
+  it('stand against the package when they are open errors', () => {
+    expect(ids(openErrors(findings))).toEqual(['stops']);
+  });
+
+  it('come with open errors first and what passed last', () => {
+    expect(ids(byUrgency(findings))).toEqual(['stops', 'doubt', 'hint', 'waits', 'fine']);
+  });
+
+  it('are grouped by category, the heaviest group first', () => {
+    const { open, passed, notRun } = groupFindings(findings);
+    expect(open.map(({ category, severity, findings: own }) => [category, severity, ids(own)])).toEqual([['Money', 'error', ['stops', 'doubt']], ['Letters', 'info', ['hint']]]);
+    expect([ids(passed), ids(notRun)]).toEqual([['fine'], ['waits']]);
+  });
+
+  it('say where to look', () => {
+    expect(['form.home_address.city', 'passport.number', 'trip.fromDate'].map(placeOf)).toEqual([
+      { kind: 'form', path: 'home_address.city' }, { kind: 'document', namespace: 'passport', field: 'number' }, { kind: 'trip', field: 'fromDate' },
+    ]);
+  });
+});

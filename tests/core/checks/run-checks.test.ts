@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runChecks } from '../../../src/core/checks/run-checks.ts';
+import { sentence } from '../../../src/core/checks/sentence.ts';
+import { cases, compiled, factsOf, pathsIn, showFor, type Change, type CheckCase } from './check-cases.ts';
+
+const { checks } = compiled;
+const forCountry = (country: string): CheckCase => {
+  const found = cases.find((one) => one.country === country);
+  if (!found) throw new Error(`There are no cases for ${country}.`);
+  return found;
+};
+const [france, japan] = [forCountry('FR'), forCountry('JP')];
+const findingIn = (one: CheckCase, change: Change) => runChecks(checks, factsOf(one, change), showFor(one)).find(({ id }) => id === change.check);
+
+describe('a check', () => {
+  it('that holds is passed, and says nothing', () => {
+    expect(findingIn(france, { check: 'passport_number_equal' })).toEqual({
+      id: 'passport_number_equal', title: expect.any(String), category: 'Names and numbers', severity: 'error', state: 'passed',
+      fields: [{ kind: 'form', path: 'travel_document_number' }, { kind: 'document', namespace: 'passport', field: 'number' }],
+    });
+  });
+
+  it('that does not hold is open, and says what is wrong and what to do', () => {
+    expect(findingIn(france, { check: 'passport_number_equal', set: { 'form.travel_document_number': 'L898902CB' } }))
+      .toMatchObject({ state: 'open', message: expect.stringContaining('L898902CB'), fix: expect.stringMatching(/\.$/) });
+  });
+
+  it('of which the assertion is unknown is not run', () => {
+    expect(findingIn(france, { check: 'passport_number_equal', unset: ['documents.passport'] })?.state).toBe('not-run');
+  });
+
+  it('of which the condition is false or unknown is not run', () => {
+    expect(findingIn(france, { check: 'purpose_consistent', set: { 'trip.purpose': 'Business' } })?.state).toBe('not-run');
+    expect(findingIn(france, { check: 'purpose_consistent', unset: ['trip.purpose'] })?.state).toBe('not-run');
+  });
+
+  it('of another visa is not there', () => {
+    expect(findingIn(japan, { check: 'insurance_territory' })).toBeUndefined();
+    expect(runChecks(checks, { today: '2027-01-18' }, showFor(japan)).map(({ id }) => id)).not.toContain('insurance_territory');
+  });
+});
+
+describe('the sentence of a check', () => {
+  const message = (one: CheckCase, change: Change) => findingIn(one, change)?.message;
+
+  it('writes dates as people read them', () => {
+    expect(message(france, { check: 'insurance_dates', set: { 'documents.insurance.valid_to': '2027-04-10' } }))
+      .toBe('You are covered from Apr 1, 2027 to Apr 10, 2027, and you travel from Apr 3, 2027 to Apr 14, 2027.');
+  });
+
+  it('names countries, also those that documents write with three letters', () => {
+    expect(message(france, { check: 'nationality_equal', set: { 'documents.passport.nationality': 'JPN' } }))
+      .toBe('The form says Utopia, and the passport says Japan.');
+  });
+
+  it('writes sums with their currency', () => {
+    expect(message(france, { check: 'insurance_amount', set: { 'documents.insurance.coverage_amount': { amount: 12000.5, currency: 'EUR' } } }))
+      .toBe('Your insurance covers EUR 12,000.50, and at least EUR 30,000 is asked for.');
+  });
+
+  it('joins what it lists', () => {
+    const requirements = ['Passport', 'Photo', 'Flight reservation'].map((title) => ({ id: title, title, level: 'required', applies: true, met: false }));
+    expect(message(france, { check: 'required_documents', set: { requirements } })).toBe('Still missing: Passport, Photo and Flight reservation.');
+  });
+
+  it('says an option of the form by its label, and leaves other words as they are', () => {
+    const ast = ['get', ['name', 'form'], 'occupation_group'] as ['get', ['name', string], string];
+    const say = (word: string) => sentence(['You are: ', { ast, show: 'text' }, '.'], { facts: { form: { occupation_group: word } }, show: showFor(france) });
+    expect(say('employee')).not.toContain('employee');
+    expect(say('something {else}')).toBe('You are: something {else}.');
+  });
+
+  it('says in plain words what is not known, with a capital where it begins', () => {
+    const change = { check: 'passport_number_equal', set: { 'form.travel_document_number': 'X' } };
+    const check = checks.find(({ id }) => id === change.check);
+    const facts = factsOf(france, { ...change, unset: ['documents.passport.number'] });
+    expect(sentence(check?.message ?? [], { facts, show: showFor(france) })).toMatch(/something we could not read/);
+    expect(sentence([{ ast: ['name', 'today'], show: 'date' }, ' is near.'], { facts: {}, show: showFor(france) })).toBe('An unknown date is near.');
+  });
+});
+
+const BROKEN = /[{}]|undefined|null|NaN|\[object|no text|Infinity/;
+
+describe.each(cases)('the sentences for $country', (one) => {
+  it.each(one.contradictions)('are whole when $check is open', (change) => {
+    const open = runChecks(checks, factsOf(one, change), showFor(one)).filter(({ state }) => state === 'open');
+    for (const { message, fix } of open) {
+      expect(`${message} ${fix}`).not.toMatch(BROKEN);
+      expect(message).toMatch(/^[\p{Lu}\p{N}].*\.$/u);
+    }
+  });
+
+  it('are whole whatever is missing', () => {
+    const paths = pathsIn(one.facts).map((path) => path.join('.'));
+    fc.assert(fc.property(fc.subarray(paths), fc.constantFrom(...checks), (unset, check) => {
+      const facts = factsOf({ ...one, facts: without(one.facts, unset) });
+      const written = [check.message, check.fix].map((parts) => sentence(parts, { facts, show: showFor(one) }));
+      for (const text of written) {
+        expect(text).not.toMatch(BROKEN);
+        expect(text).toMatch(/^\P{Ll}.*\.$/u);
+      }
+      for (const { state } of runChecks(checks, facts, showFor(one))) expect(['passed', 'open', 'not-run']).toContain(state);
+    }), { numRuns: 100 });
+  });
+});
+
+/** Facts without what stands at some paths; what lies within a removed part is gone already. */
+function without(facts: Record<string, unknown>, unset: readonly string[]): Record<string, unknown> {
+  const left = structuredClone(facts);
+  for (const path of unset) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const record = keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], left);
+    if (record) delete (record as Record<string, unknown>)[last];
+  }
+  return left;
+}

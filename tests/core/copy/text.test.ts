@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MalformedText, namesIn, parseMessage } from '../../../src/core/copy/message.ts';
+import { filled, MissingText, text, wordOf } from '../../../src/core/copy/text.ts';
+
+const texts = {
+  'a.plain': 'Sign in',
+  'a.name': 'Hello {name}, welcome to {place}',
+  'a.files': '{n, plural, =0 {No files yet} one {# file} other {# files}} in {folder}',
+  'a.nested': '{n, plural, one {One page of {file}} other {# pages of {file}}}',
+};
+
+describe('every sentence has a key', () => {
+  test('a plain sentence is itself', () => expect(text(texts, 'a.plain')).toBe('Sign in'));
+
+  test('values are filled in and nothing is escaped', () => {
+    expect(text(texts, 'a.name', { name: '<b>Ana</b>', place: 'Japan' })).toBe('Hello <b>Ana</b>, welcome to Japan');
+  });
+
+  test.each([[0, 'No files yet in trip'], [1, '1 file in trip'], [2, '2 files in trip']])('%d chooses its plural', (n, sentence) => {
+    expect(text(texts, 'a.files', { n, folder: 'trip' })).toBe(sentence);
+  });
+
+  test('a choice may hold values', () => {
+    expect(text(texts, 'a.nested', { n: 1, file: 'scan.pdf' })).toBe('One page of scan.pdf');
+    expect(text(texts, 'a.nested', { n: 3, file: 'scan.pdf' })).toBe('3 pages of scan.pdf');
+  });
+
+  test('a sentence that stands in the catalogue itself is filled alike', () => {
+    expect(filled('What you need for {country}', { country: 'Japan' })).toBe('What you need for Japan');
+  });
+
+  test('a missing key or value is a defect', () => {
+    expect(() => text(texts, 'a.gone')).toThrow(MissingText);
+    expect(() => text(texts, 'constructor')).toThrow(MissingText);
+    expect(() => text(texts, 'a.name', { name: 'Ana' })).toThrow('{place}');
+  });
+
+  test('people see the last word of a missing key', () => {
+    expect(wordOf('signIn.forgotPassword')).toBe('Forgot password');
+    expect(wordOf('save')).toBe('Save');
+  });
+});
+
+describe('a text is checked before it is used', () => {
+  test('the values that it asks for', () => {
+    expect(namesIn(parseMessage(texts['a.files']))).toEqual(['n', 'folder']);
+    expect(namesIn(parseMessage(texts['a.nested']))).toEqual(['n', 'file']);
+  });
+
+  test.each(['{', 'a } b', '{n, plural, one {x}}', '{n, plural, one {x} other {y}', '{n, select, a {x}}', '{}', '{n, plural, other x}'])('%s is malformed', (source) => {
+    expect(() => parseMessage(source)).toThrow(MalformedText);
+  });
+
+  test('any text is read or refused with a place, never anything else', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('{', '}', '#', 'n', ',', ' ', 'plural', 'one', 'other') }), (source) => {
+      try {
+        parseMessage(source);
+      } catch (error) {
+        expect(error).toBeInstanceOf(MalformedText);
+      }
+    }));
+  });
+});

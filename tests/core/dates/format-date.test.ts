@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatFor, formatRange, toWire } from '../../../src/core/dates/format-date.ts';
+import { formatMoment, timeIn, todayIn } from '../../../src/core/dates/moment.ts';
+import { formatMonth, monthToWire, parseMonth } from '../../../src/core/dates/month.ts';
+
+describe('dates as people read them', () => {
+  test("a date reads like 'Jan 5, 2025'", () => {
+    expect(formatDate('2025-01-05')).toBe('Jan 5, 2025');
+    expect(formatDate('2027-09-30')).toBe('Sep 30, 2027');
+  });
+
+  test('a range is joined with a dash, and the year is said once', () => {
+    expect(formatRange('2027-04-03', '2027-04-14')).toBe('Apr 3 – Apr 14, 2027');
+    expect(formatRange('2026-12-28', '2027-01-04')).toBe('Dec 28, 2026 – Jan 4, 2027');
+    expect(formatRange('2027-04-03', '2027-04-03')).toBe('Apr 3, 2027');
+  });
+
+  test('each country has one of four ways', () => {
+    expect(formatFor('2025-01-05', 'day.month.year')).toBe('05.01.2025');
+    expect(formatFor('2025-01-05', 'day/month/year')).toBe('05/01/2025');
+    expect(formatFor('2025-01-05', 'year-month-day')).toBe('2025-01-05');
+    expect(formatFor('2025-01-05', 'day-month-year')).toBe('05-01-2025');
+  });
+
+  test('stored dates in visaDetails are dd/MM/yyyy', () => expect(toWire('2025-01-05')).toBe('05/01/2025'));
+});
+
+describe('months', () => {
+  test.each([['04/2027', '2027-04'], ['2027-04', '2027-04'], ['April 2027', '2027-04'], ['05/04/2027', '2027-04'], ['13/2027', null], ['', null]])(
+    '%s is %s', (written, month) => expect(parseMonth(written)).toBe(month),
+  );
+
+  test('are shown and sent like dates', () => {
+    expect(formatMonth('2027-04')).toBe('Apr 2027');
+    expect(monthToWire('2027-04')).toBe('04/2027');
+  });
+});
+
+describe('a moment belongs to a time zone', () => {
+  const newYear = Date.UTC(2026, 11, 31, 16, 5);
+
+  test('today is the date there, not here', () => {
+    expect(todayIn('UTC', newYear)).toBe('2026-12-31');
+    expect(todayIn('Asia/Tokyo', newYear)).toBe('2027-01-01');
+    expect(todayIn('Pacific/Kiritimati', newYear)).toBe('2027-01-01');
+  });
+
+  test('the time has 24 hours and midnight is 00', () => {
+    expect(timeIn('UTC', newYear)).toBe('16:05');
+    expect(timeIn('UTC', Date.UTC(2027, 0, 1))).toBe('00:00');
+    expect(formatMoment('Asia/Tokyo', newYear)).toBe('Jan 1, 2027, 01:05');
+  });
+
+  test('an unknown zone is refused', () => expect(() => todayIn('Mars/Olympus', 0)).toThrow(RangeError));
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import cases from '../../cases/expressions/functions.json' with { type: 'json' };
+import { evaluate } from '../../../src/core/expressions/evaluate.ts';
+import { date, listOf, number, record, text, type Declarations } from '../../../src/core/expressions/fact-type.ts';
+import { functions, tablesOf } from '../../../src/core/expressions/functions.ts';
+import { parseExpression } from '../../../src/core/expressions/parse.ts';
+import { standardFunctions } from '../../../src/core/expressions/standard-functions.ts';
+
+const declarations: Declarations = {
+  today: date,
+  form: record({ surname: text, born: date, rows: listOf(record({ count: number })) }),
+  documents: record({ hotel: record({ check_in: date }) }),
+  visa: record({ funds: record({ currency: text, hotelPerDay: number, hostPerDay: number, minimumTotal: number }) }),
+};
+
+const facts = {
+  today: '2027-01-01',
+  form: { surname: 'Lovelace', rows: [{ count: 1 }, {}] },
+  documents: {},
+  visa: { funds: { currency: 'EUR', hotelPerDay: 65, hostPerDay: 32.5, minimumTotal: 300 } },
+  tables: tablesOf(
+    {
+      countries: [
+        { value: 'DE', label: 'Germany', alpha3: 'DEU', dateFormat: 'day.month.year' },
+        { value: 'GB', label: 'United Kingdom', alpha3: 'GBR', aliases: ['UK'], dateFormat: 'day/month/year' },
+        { value: 'FR', label: 'France', alpha3: 'FRA', dateFormat: 'day/month/year' },
+      ],
+      icao: [
+        { code: 'D', alpha3: 'DEU', label: 'Germany' },
+        { code: 'GBN', alpha3: 'GBR', label: 'British National (Overseas)' },
+        { code: 'XXX', label: 'Unspecified' },
+      ],
+      sets: {},
+    },
+    { base: 'EUR', asOf: '2026-11', certain: false, source: 'made up', rates: { GBP: 0.8, JPY: 160 } },
+  ),
+};
+
+describe('the words of expressions', () => {
+  it.each(cases)('$rule', ({ expression, gives, unknown }) => {
+    const parsed = parseExpression(expression, declarations);
+    if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
+    expect(evaluate(parsed.ast, facts)).toEqual(unknown ? { known: false } : { known: true, value: gives });
+  });
+
+  it('each have a case', () => {
+    const names = [...Object.keys(functions), ...Object.keys(standardFunctions)];
+    expect(names.filter((name) => !cases.some(({ expression }) => expression.includes(`${name}(`)))).toEqual([]);
+  });
+
+  it('run on data that went through JSON, as the browser gets it', () => {
+    const parsed = parseExpression('form.rows.exists(row, row.count == 1) ? "one" : "none"', declarations);
+    if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
+    expect(evaluate(JSON.parse(JSON.stringify(parsed.ast)), facts)).toEqual({ known: true, value: 'one' });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import cases from '../../cases/expressions/problems.json' with { type: 'json' };
+import { boolean, date, listOf, number, oneOf, record, text, type Declarations } from '../../../src/core/expressions/fact-type.ts';
+import { parseExpression } from '../../../src/core/expressions/parse.ts';
+
+const declarations: Declarations = {
+  today: date,
+  application: record({ status: oneOf(['INITIATED', 'DRAFT']) }),
+  form: record({
+    sex: oneOf(['male', 'female']),
+    born: date,
+    name: text,
+    count: number,
+    yes: boolean,
+    no: boolean,
+    nationality: oneOf(['DE', 'FR']),
+    purposes: listOf(oneOf(['tourism', 'cruise'])),
+    phones: listOf(record({ number: text, kind: oneOf(['mobile', 'home']) })),
+  }),
+  documents: record({ passport: record({ nationality: oneOf(['DEU', 'FRA']) }) }),
+  visa: record({ funds: record({ perDay: number }) }),
+};
+
+const readsOf = (source: string) => {
+  const parsed = parseExpression(source, declarations);
+  return Array.isArray(parsed) ? parsed : parsed.reads;
+};
+
+describe('a mistake in an expression', () => {
+  it.each(cases)('$rule', ({ expression, expected, place, message, hint, count = 1 }) => {
+    const problems = parseExpression(expression, declarations, expected ? boolean : undefined);
+    if (!Array.isArray(problems)) throw new Error('no problem was found');
+    const [first] = problems;
+    expect(problems).toHaveLength(count);
+    expect(first).toMatchObject({ message, ...(hint === undefined ? {} : { hint }) });
+    expect(first?.hint).toBe(hint);
+    expect(expression.slice(first?.offset, (first?.offset ?? 0) + place.length)).toBe(place);
+    expect(first?.length).toBe(Math.max(1, place.length));
+  });
+
+  it('is told together with all others, in their order', () => {
+    const problems = parseExpression('form.sxe == "mal" || form.phones.all(p, p.knd == "x") || foo(1)', declarations);
+    expect(Array.isArray(problems) && problems.map((problem) => problem.offset)).toEqual([5, 42, 57]);
+  });
+});
+
+describe('what an expression reads', () => {
+  it('are whole paths', () => {
+    expect(readsOf('form.sex == "male" && documents.passport.nationality == "DEU"')).toEqual(['form.sex', 'documents.passport.nationality']);
+  });
+
+  it('is the list, when a macro goes through it', () => {
+    expect(readsOf('form.phones.exists(phone, phone.kind == "home" && form.yes)')).toEqual(['form.phones', 'form.yes']);
+  });
+
+  it('is the list, when one element is taken', () => {
+    expect(readsOf('form.phones[0].kind == "home"')).toEqual(['form.phones']);
+  });
+});

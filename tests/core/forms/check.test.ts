@@ -1,0 +1,140 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/contract/catalogue.ts';
+import { text as sentence } from '../../../src/core/copy/text.ts';
+import type { Cell } from '../../../src/core/forms/cell.ts';
+import { countryTable, type CountryTable } from '../../../src/core/forms/check-context.ts';
+import { toJsonSchema } from '../../../src/core/forms/schema.ts';
+import { FormStore } from '../../../src/core/forms/store.ts';
+import type { CompiledForm, Value } from '../../../src/core/forms/types.ts';
+import { deeds, perform, randomForm } from './random-form.ts';
+import { at, catalogueForm, compiled, countries, countriesFile, facts, filesIn, group, list, readJson, storeOf, text, TODAY, yesNo } from './support.ts';
+
+interface Example { field: Field; value: Value; wrong: { value: Value; error: string }[] }
+const examples = filesIn('tests/examples/fields').map((file) => readJson<Example>(file));
+const copy = readJson<{ texts: Record<string, string> }>('catalogue/copy/en/form.json').texts;
+
+/** Ajv takes long to compile a choice of 250. */
+const few = countryTable({ sets: {}, countries: countriesFile.countries.filter(({ value }) => ['JP', 'DE', 'FR'].includes(value)) });
+
+const validator = (form: CompiledForm, known: CountryTable = countries) => {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  (addFormats as unknown as (ajv: Ajv, options: object) => void)(ajv, { keywords: true });
+  return ajv.compile(toJsonSchema(form, { countries: known, today: TODAY }));
+};
+
+const put = (store: FormStore, cell: Cell, value: Value) => (cell.kind === 'list' ? (value as object[]).forEach((row) => store.addRow(cell, row as never)) : store.set(cell, value));
+
+describe('the table of checks', () => {
+  test.each(examples.filter(({ field }) => field.type !== 'group' && field.type !== 'list'))('takes and refuses a $field.type as its example says', ({ field, value, wrong }) => {
+    const store = storeOf([field]);
+    const cell = at(store, field.key);
+    put(store, cell, value);
+    expect(store.findErrors()).toEqual([]);
+    for (const { value: mistake, error } of wrong) {
+      store.set(cell, mistake);
+      expect(store.findErrors().map(({ message }) => message), JSON.stringify(mistake)).toEqual([error]);
+    }
+  });
+
+  test.each(examples.flatMap(({ field, wrong }) => wrong.map(({ value }) => ({ field, value }))))('says every mistake in a sentence: $field.type $value', ({ field, value }) => {
+    const store = storeOf([field]);
+    store.set(at(store, field.key), value);
+    for (const { message, params } of store.findErrors()) expect(sentence(copy, message, params)).not.toMatch(/[{}]/);
+  });
+
+  test('asks for what is required, each kind in its own words', () => {
+    const fields = [...examples.map(({ field }) => ({ ...field, required: true }) as Field)];
+    const store = storeOf(fields);
+    store.addRow(at(store, 'stays'));
+    const messages = store.findErrors().map(({ instancePath, keyword, message }) => `${instancePath} ${keyword} ${message}`);
+    expect(messages).toContain('/surname required form.error.required');
+    expect(messages).toContain('/stays/0/name required form.error.required');
+    expect(messages).toContain('/home/street required form.error.required');
+    expect(messages.filter((message) => message.endsWith('const form.error.mustBeTrue'))).toHaveLength(1);
+    for (const { message, params } of store.findErrors()) expect(sentence(copy, message, params)).not.toMatch(/[{}]/);
+  });
+
+  test('asks for nothing that is hidden', () => {
+    const store = storeOf([yesNo('more'), text('why', { required: true, showWhen: "form.more == 'yes'" })]);
+    expect(store.findErrors()).toEqual([]);
+    store.set(at(store, 'more'), 'yes');
+    expect(store.findErrors()).toEqual([{ instancePath: '/why', keyword: 'required', params: { missingProperty: 'why' }, message: 'form.error.required' }]);
+  });
+
+  test('asks an optional group for its required answers from its first answer on', () => {
+    const store = storeOf([group('work', [text('name', { required: true }), text('job')])]);
+    expect(store.findErrors()).toEqual([]);
+    expect(at(store, 'work.name').getSnap().required).toBe(false);
+    store.set(at(store, 'work.job'), 'Baker');
+    expect(store.findErrors().map((error) => error.instancePath)).toEqual(['/work/name']);
+    expect(at(store, 'work.name').getSnap().required).toBe(true);
+    store.set(at(store, 'work.job'), '');
+    expect(store.findErrors()).toEqual([]);
+  });
+
+  test('counts rows', () => {
+    const store = storeOf([list('trips', [text('where')], { minItems: 2, maxItems: 3 })]);
+    const trips = at(store, 'trips');
+    expect(trips.getSnap().rows).toHaveLength(2);
+    store.removeRow(at(store, 'trips.0'));
+    expect(store.findErrors()).toMatchObject([{ instancePath: '/trips', keyword: 'minItems', params: { min: 2 } }]);
+    store.addRow(trips);
+    store.addRow(trips);
+    expect(store.addRow(trips)).toBeUndefined();
+  });
+
+  test('takes Latin letters with accents alone where the form says so', () => {
+    const store = storeOf([text('name')], { form: { script: 'latin' } });
+    store.set(at(store, 'name'), "Łukasz D'Órazio-Müller (2)");
+    expect(store.findErrors()).toEqual([]);
+    store.set(at(store, 'name'), 'Иван');
+    expect(store.findErrors()).toMatchObject([{ message: 'form.error.latin' }]);
+  });
+
+  test('says what the form says where its pattern does not fit, and judges the whole answer', () => {
+    const store = storeOf([text('number', { pattern: '[A-Z]\\d{3}', patternMessage: 'A letter and three digits.' })]);
+    store.set(at(store, 'number'), 'A1234');
+    expect(store.findErrors()).toMatchObject([{ message: 'form.error.own', params: { sentence: 'A letter and three digits.' } }]);
+  });
+
+  test('counts characters as people do', () => {
+    const store = storeOf([text('name', { maxLength: 2 })]);
+    store.set(at(store, 'name'), '😀😀');
+    expect(store.findErrors()).toEqual([]);
+  });
+});
+
+describe('the JSON Schema of a form', () => {
+  test('and the table give the same verdict on any answers', () => {
+    fc.assert(fc.property(randomForm, deeds, (definition, todo) => {
+      const form = compiled(definition);
+      const store = new FormStore({ form, countries: few, facts });
+      const validate = validator(form, few);
+      for (const deed of todo) perform(store, deed);
+      const isValid = validate(store.pruned());
+      const errors = store.findErrors();
+      const beyondConditions = errors.filter((error) => !isConditional(error, store));
+      if (beyondConditions.length) expect(isValid, JSON.stringify(beyondConditions)).toBe(false);
+      if (!isValid) expect(errors.length, JSON.stringify(validate.errors)).toBeGreaterThan(0);
+    }), { numRuns: 150, seed: 20261121 });
+  }, 60_000);
+
+  test.each(['uk-standard-visitor', 'schengen-short-stay', 'japan-visa'])('of %s is sound and published', (id) => {
+    const form = catalogueForm(id);
+    expect(validator(form)({})).toBe(false);
+    expect(toJsonSchema(form, { countries })).toMatchObject({ $id: `${id}.json`, type: 'object', additionalProperties: false });
+  });
+});
+
+/** JSON Schema cannot say our conditions: what is required by one, or lies in something that has one, the table alone demands. */
+function isConditional(error: { instancePath: string; keyword: string; params: object }, store: FormStore): boolean {
+  if (error.keyword !== 'required' && error.keyword !== 'const') return false;
+  for (let cell = store.cellAt(error.instancePath); cell; cell = cell.parent) {
+    const { node, section } = cell.step;
+    if ((node ?? section)?.showWhen !== undefined || node?.requireWhen !== undefined) return true;
+  }
+  return false;
+}

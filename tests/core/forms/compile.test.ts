@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { Field, Section } from '../../../src/contract/catalogue.ts';
+import { compileForm } from '../../../src/core/forms/compile.ts';
+import type { FormProblem } from '../../../src/core/forms/definition-problems.ts';
+import { FormStore } from '../../../src/core/forms/store.ts';
+import { sentForm } from '../../../src/core/forms/sent-form.ts';
+import { catalogueForm, compiled, context, countries, facts, formOf, group, list, readJson, text, yesNo } from './support.ts';
+
+interface Case { name: string; sections?: Section[]; fields?: Field[]; problems: FormProblem[] }
+
+describe('compiling a form', () => {
+  test.each(readJson<Case[]>('tests/cases/forms/problems.json'))('tells of $name', ({ sections, fields, problems }) => {
+    expect(compileForm(formOf(sections ?? fields ?? []), context).problems).toMatchObject(problems);
+  });
+
+  test('makes plain JSON, with each condition once', () => {
+    const form = compiled(formOf([yesNo('a'), text('b', { showWhen: "form.a == 'yes'", source: 'somewhere' }), text('c', { showWhen: "form.a == 'yes'" })]));
+    expect(JSON.parse(JSON.stringify(form))).toEqual(form);
+    expect(form.rules).toEqual([{ cel: "form.a == 'yes'", ast: ['==', ['get', ['name', 'form'], 'a'], ['value', 'yes']], reads: ['form.a'] }]);
+    expect(form.sections[0]?.fields.slice(1)).toEqual([{ key: 'b', type: 'text', label: 'b', showWhen: 0 }, { key: 'c', type: 'text', label: 'c', showWhen: 0 }]);
+  });
+
+  test('lets groups and rows read themselves', () => {
+    const fields = [list('rows', [yesNo('a'), group('inner', [yesNo('b'), text('c', { showWhen: "item.b == 'yes' && index > 0" })], { showWhen: "item.a == 'yes'" })])];
+    expect(compiled(formOf(fields)).rules.map(({ reads }) => reads)).toEqual([['item.a'], ['item.b', 'index']]);
+  });
+});
+
+describe('a form that is sent to the browser', () => {
+  test('runs the same without what only the server reads', () => {
+    const form = catalogueForm('uk-standard-visitor');
+    const sent = sentForm(form);
+    expect(JSON.stringify(sent)).not.toMatch(/"(prefill|official|aliases|cel)":/);
+    const [one, other] = [form, sent].map((each) => new FormStore({ form: each, countries, facts }));
+    expect(other?.findErrors()).toEqual(one?.findErrors());
+    expect(JSON.stringify(sent).length).toBeLessThan(JSON.stringify(form).length * 0.9);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Section } from '../../../src/contract/catalogue.ts';
+import { doubtfulCells, missing, nextDoubtful, sectionStates } from '../../../src/core/forms/section-states.ts';
+import type { FormStore } from '../../../src/core/forms/store.ts';
+import { at, list, outsideOf, storeOf, text, yesNo } from './support.ts';
+
+const sections: Section[] = [
+  { id: 'you', title: 'You', fields: [text('name', { required: true }), text('nick'), { key: 'mail', type: 'email', label: 'E-mail', required: true }] },
+  { id: 'more', title: 'More', fields: [yesNo('married')] },
+  { id: 'partner', title: 'Partner', showWhen: "form.married == 'yes'", fields: [text('partner', { required: true })] },
+  { id: 'trips', title: 'Trips', fields: [list('trips', [text('where', { required: true })], { required: true })] },
+];
+const words = (store: FormStore) => sectionStates(store).map(({ state }) => state);
+
+describe('the state of a section', () => {
+  test('goes from not started through in progress to done', () => {
+    const store = storeOf(sections);
+    expect(words(store)).toEqual(['not-started', 'optional', 'not-needed', 'not-started']);
+    store.set(at(store, 'name'), 'Ana');
+    expect(sectionStates(store)[0]).toMatchObject({ state: 'in-progress', answered: 1, total: 2 });
+    store.set(at(store, 'mail'), 'ana@example.com');
+    store.set(at(store, 'married'), 'yes');
+    store.set(at(store, 'trips.0.where'), 'Kobe');
+    expect(words(store)).toEqual(['done', 'done', 'not-started', 'done']);
+  });
+
+  test('counts a list without rows as one question', () => {
+    const store = storeOf(sections);
+    store.removeRow(at(store, 'trips.0'));
+    expect(sectionStates(store)[3]).toMatchObject({ state: 'not-started', answered: 0, total: 1 });
+    expect(missing(store).map((cell) => cell.path)).toEqual(['name', 'mail', 'trips']);
+  });
+
+  test('says how many are to fix, but not while someone types', () => {
+    const store = storeOf(sections);
+    store.typed(at(store, 'mail'), 'ana@');
+    expect(words(store)[0]).toBe('in-progress');
+    store.left(at(store, 'mail'));
+    expect(sectionStates(store)[0]).toMatchObject({ state: 'to-fix', toFix: 1 });
+    store.typed(at(store, 'mail'), 'ana@example.com');
+    store.check();
+    expect(sectionStates(store)[0]).toMatchObject({ state: 'to-fix', toFix: 1 });
+  });
+
+  test('says how many are to check', () => {
+    const source = { kind: 'trip', check: true } as const;
+    const store = storeOf(sections, { outside: { prefilled: new Map([['name', 'Ana'], ['nick', 'A']]), sources: { name: source, nick: source } } });
+    expect(sectionStates(store)[0]).toMatchObject({ state: 'to-check', toCheck: 2 });
+    const [first, second] = doubtfulCells(store);
+    expect([first?.path, second?.path]).toEqual(['name', 'nick']);
+    expect(nextDoubtful(store)).toBe(first);
+    expect(nextDoubtful(store, first)).toBe(second);
+    expect(nextDoubtful(store, second)).toBe(first);
+    expect(nextDoubtful(store, at(store, 'married'))).toBe(first);
+    if (first) store.accept(first);
+    expect(nextDoubtful(store, second)).toBeUndefined();
+  });
+
+  test('is the same object until it changes', () => {
+    const store = storeOf(sections, { outside: outsideOf({}) });
+    const before = sectionStates(store);
+    store.typed(at(store, 'nick'), 'A');
+    expect(sectionStates(store)[1]).toBe(before[1]);
+    store.typed(at(store, 'nick'), 'An');
+    const now = sectionStates(store);
+    store.typed(at(store, 'nick'), 'Ana');
+    expect(sectionStates(store)).toBe(now);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { isEditable, isFinalised } from '../../../src/core/journey/status.ts';
+import { currentStep, stepStates } from '../../../src/core/journey/step-states.ts';
+import addresses from '../../cases/journey/active-step.json' with { type: 'json' };
+import gates from '../../cases/journey/gates.json' with { type: 'json' };
+import { screens } from '../catalogue-files.ts';
+import { compileJourney, statuses } from './compiled.ts';
+
+const journey = compileJourney(screens);
+const chosenTrip = { category: 'Visitor', from: 'IN', to: 'JP' };
+
+interface Application { status?: string; documentCount?: number; isPremium?: boolean; hasPackage?: boolean }
+
+function factsOf(application: Application | null, trip: object) {
+  if (!application) return { trip, application: {} };
+  const { status } = application;
+  const judged = status === undefined ? {} : { isEditable: isEditable(statuses, status), isFinalised: isFinalised(statuses, status) };
+  return { trip, application: { uid: 'a1', isPremium: false, hasPackage: false, ...application, ...judged } };
+}
+
+describe('which steps are open', () => {
+  test.each(gates)('$name', ({ application, trip, steps }) => {
+    const shown = stepStates(journey, factsOf(application, trip ?? chosenTrip), '#/applications');
+    expect(shown.map(({ state }) => state)).toEqual(steps);
+  });
+
+  test('every closed step says why, and no other does', () => {
+    for (const { application, trip } of gates) {
+      for (const { state, reason } of stepStates(journey, factsOf(application, trip ?? chosenTrip), '#/applications')) {
+        expect(reason !== undefined).toBe(state === 'disabled');
+      }
+    }
+  });
+
+  test('the form of a premium application is with the expert', () => {
+    const form = stepStates(journey, factsOf({ status: 'DRAFT', documentCount: 1, isPremium: true, hasPackage: true }, chosenTrip), '')[3];
+    expect(form?.reason).toBe('A visa expert fills the form for you.');
+  });
+
+  test('without any fact every step is closed', () => {
+    expect(stepStates(journey, {}, '').map(({ state }) => state)).toEqual(['disabled', 'disabled', 'disabled', 'disabled', 'disabled']);
+  });
+});
+
+describe('which step is active', () => {
+  test.each(addresses)('$name', ({ address, active }) => {
+    expect(currentStep(journey, address)?.id).toBe(active === null ? undefined : journey.steps[active]?.id);
+  });
+
+  test('the active step keeps its reason when the address led past its gate', () => {
+    const [details] = stepStates(journey, factsOf({ status: 'Package ready' }, chosenTrip), '#/get-visa?applicationUid=a1');
+    expect(details).toMatchObject({ state: 'current', reason: expect.stringContaining('Reopen') });
+  });
+});
+
+test("the five steps have the specification's titles, subtitles, routes and parameters", () => {
+  expect(journey.steps.map(({ title, subtitle, route, carries }) => [title, subtitle, route, carries.join('+')])).toEqual([
+    ['Details', 'Fill the form', '/get-visa', 'applicationUid'],
+    ['Guidelines', 'Read the guidelines', '/visa-requirements', 'applicationUid'],
+    ['Upload', 'Upload your documents', '/document-playground', 'applicationUid+applicantUid'],
+    ['Form', 'Review your form', '/form', 'applicationUid+applicantUid'],
+    ['Finalise', 'Submit your application', '/summary', 'applicationUid'],
+  ]);
+});

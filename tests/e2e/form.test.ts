@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { product, signIn } from './people.ts';
+
+/** Starts an application for Japan as the person who is signed in; returns its id. */
+const startApplication = (page: Page): Promise<string> => page.evaluate(async () => {
+  const { applicantUid } = JSON.parse(localStorage.getItem('demo:user') ?? '{}') as { applicantUid: string };
+  const answer = await fetch('/api/v1/application/draft-application', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${localStorage.getItem('demo:accessToken')}`, 'x-tenant-client-id': 'demo', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      applicantUid,
+      visaDetails: { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', visaType: 'Japan Tourism Visa', fromDate: '03/04/2027', toDate: '14/04/2027' },
+    }),
+  });
+  const { response } = await answer.json() as { response: { applicationUid: string } };
+  return response.applicationUid;
+});
+
+const openForm = async (page: Page, uid: string, section: string): Promise<void> => {
+  await page.goto(`${product()}/#/form?applicationUid=${uid}&section=${section}`);
+  await page.getByRole('button', { name: 'Save and continue' }).waitFor();
+};
+
+/** Another browser of the same person: nothing is shared but the server. */
+const elsewhere = async (browser: Browser): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'traveller@demo.test');
+  return page;
+};
+
+const surname = (page: Page) => page.getByLabel('Surname', { exact: true });
+const given = (page: Page) => page.getByLabel('Given names', { exact: true });
+
+test.describe('the form', () => {
+  let uid: string;
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'traveller@demo.test');
+    uid = await startApplication(page);
+    await openForm(page, uid, 'personal');
+  });
+
+  test('keeps what was typed when the page is loaded again in mid-typing', async ({ page }) => {
+    await surname(page).pressSequentially('Eriksson', { delay: 10 });
+    await page.reload();
+    await expect(surname(page)).toHaveValue('Eriksson');
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+  });
+
+  test('keeps typing safe without a connection, says which answers wait, and sends them when it is back', async ({ page, context }) => {
+    await context.setOffline(true);
+    await surname(page).fill('Eriksson');
+    await expect(page.getByText('1 change waits on this device')).toBeVisible();
+    const mark = page.getByText('On this device', { exact: true }).filter({ visible: true });
+    await expect(mark).toHaveCount(1);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expect(mark).toHaveCount(0);
+  });
+
+  test('shows in a second tab what is typed in the first', async ({ page, context }) => {
+    const second = await context.newPage();
+    await openForm(second, uid, 'personal');
+    await surname(page).fill('Eriksson');
+    await expect(surname(second)).toHaveValue('Eriksson');
+  });
+
+  test('merges what is changed in two browsers, and shows a clash where both changed the same', async ({ page, browser }) => {
+    const other = await elsewhere(browser);
+    await openForm(other, uid, 'personal');
+    await surname(other).fill('Theirs');
+    await given(other).fill('Anna');
+    await expect(other.getByText(/^Saved at/)).toBeVisible();
+    await surname(page).fill('Mine');
+    await expect(page.getByText('You changed this somewhere else meanwhile')).toBeVisible();
+    await expect(page.getByText('Saved now: Theirs')).toBeVisible();
+    await expect(given(page)).toHaveValue('Anna');
+    await page.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(page.getByText('You changed this somewhere else meanwhile')).toBeHidden();
+    await other.reload();
+    await expect(surname(other)).toHaveValue('Mine');
+    await other.context().close();
+  });
+
+  test('asks before a logout that would lose answers, and forgets them when told to', async ({ page, context }) => {
+    await context.route('**/application/answers*', (route) => route.abort());
+    await surname(page).fill('Eriksson');
+    await expect(page.getByText('1 change waits on this device')).toBeVisible();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('1 change is only on this device.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out and lose them' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await context.unroute('**/application/answers*');
+    await signIn(page, 'traveller@demo.test');
+    await openForm(page, uid, 'personal');
+    await expect(surname(page)).toHaveValue('');
+  });
+
+  test('works by keyboard alone: choose, pick a day, add a row, go on', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Female' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+    const country = page.getByRole('combobox', { name: /country/i }).first();
+    await country.focus();
+    await page.keyboard.type('utop');
+    await page.keyboard.press('Enter');
+    await expect(country).toHaveValue('Utopia');
+    await page.getByLabel('Date of birth', { exact: true }).fill('12 Aug 1974');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('Aug 12, 1974');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^12 August 1974/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('Aug 13, 1974');
+    await expect(page.getByRole('button', { name: /^Open the calendar: Date of birth/ })).toBeFocused();
+  });
+
+  for (const [width, colorScheme] of [[1440, 'light'], [820, 'dark'], [390, 'light'], [320, 'dark']] as const) {
+    test(`passes axe, points at nothing that is not there, and fits at ${width} px`, async ({ browser, context }) => {
+      const own = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, storageState: await context.storageState() });
+      const page = await own.newPage();
+      for (const place of ['form?section=visit', 'form?section=all', 'summary?']) {
+        await page.goto(`${product()}/#/${place}&applicationUid=${uid}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        const lost = await page.evaluate(() => [...document.querySelectorAll('[aria-describedby], [aria-labelledby], label[for]')].flatMap((element) =>
+          ['aria-describedby', 'aria-labelledby', 'for'].flatMap((name) => (element.getAttribute(name) ?? '').split(' ').filter((id) => id && !document.getElementById(id)))));
+        expect(lost).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${place} fits`).toBe(true);
+      }
+      await own.close();
+    });
+  }
+});

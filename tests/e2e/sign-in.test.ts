@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { product, signIn } from './people.ts';
+
+test.describe('sign-in', () => {
+  test('a traveller of type D2C gets the applicant shell with its top navigation', async ({ page }) => {
+    await signIn(page, 'traveller@demo.test');
+    for (const entry of ['Apply now', 'My Applications', 'My Documents', 'My Profile']) {
+      await expect(page.getByRole('link', { name: entry })).toBeVisible();
+    }
+    await expect(page).toHaveURL(/#\/applications/);
+  });
+
+  test('everyone else gets the standard shell with the side navigation of their role', async ({ page }) => {
+    await signIn(page, 'agency@demo.test');
+    const navigation = page.getByRole('navigation').first();
+    for (const entry of ['Applications', 'Agents', 'Applicants', 'Reviewers']) {
+      await expect(navigation.getByRole('link', { name: entry, exact: true })).toBeVisible();
+    }
+    await expect(navigation.getByRole('link', { name: 'Agencies' })).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/agents/);
+  });
+
+  test('a wrong password is told in a toast, and the fields stay', async ({ page }) => {
+    await page.goto(`${product()}/`);
+    await page.getByLabel('User name').fill('traveller@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Error while signing in...')).toBeVisible();
+    await expect(page.getByLabel('User name')).toHaveValue('traveller@demo.test');
+  });
+
+  test('an unknown address says "You have found a secret place!"', async ({ page }) => {
+    await signIn(page, 'agency@demo.test');
+    await page.goto(`${product()}/#/no-such-place`);
+    await expect(page.getByRole('heading', { name: 'You have found a secret place!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to home page' }).or(page.getByRole('button', { name: 'Go to home page' })).click();
+    await expect(page).toHaveURL(/#\/agents/);
+  });
+
+  for (const [width, height] of [[320, 700], [390, 844], [820, 1180], [1440, 900]] as const) {
+    test(`sign-in passes axe and fits at ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height } });
+      const page = await context.newPage();
+      await page.goto(`${product()}/`);
+      await page.getByLabel('User name').waitFor();
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow } from './house/files.ts';
+import { allowedFrom, roomOf } from './house/rooms.ts';
+
+const root = join(import.meta.dirname, '..');
+const sources = filesBelow(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+const generated = (file: string) => readFileSync(file, 'utf8').startsWith('/* Generated');
+const written = sources.filter((file) => !generated(file));
+const short = (file: string) => relative(root, file);
+
+/** Every module that a file imports, relative ones resolved to a path below the root. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import)\s*['"](\.[^'"]+)['"]/g)]
+    .map((match) => relative(root, join(dirname(file), match[1] ?? '')));
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+
+describe('the house', () => {
+  it('imports point one way', () => {
+    const wrong = sources.flatMap((file) => importsOf(file)
+      .filter((target) => !allowedFrom(roomOf(short(file))).includes(roomOf(target)))
+      .map((target) => `${short(file)} imports ${target}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('screens never import each other', () => {
+    const isScreen = (path: string) => /^src\/web\/screens\/[^/]+\//.test(path);
+    const folder = (path: string) => path.split('/')[3];
+    const wrong = sources.map(short).filter(isScreen).flatMap((file) => importsOf(join(root, file))
+      .filter((target) => isScreen(target) && folder(target) !== folder(file))
+      .map((target) => `${file} imports ${target}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('core knows no file, no clock, no network, no framework', () => {
+    const forbidden = /from ['"](node:|react|fastify|pg|kysely)|\bfetch\(|new Date\(\)|Date\.now\(/;
+    const wrong = written.filter((file) => short(file).startsWith('src/core/') && forbidden.test(readFileSync(file, 'utf8')));
+    expect(wrong.map(short)).toEqual([]);
+  });
+
+  it('the expression parser never reaches the browser', () => {
+    const wrong = sources.filter((file) => short(file).startsWith('src/web/'))
+      .flatMap((file) => importsOf(file).filter((target) => /core\/(catalogue\/|expressions\/parse)/.test(target)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('a file is read in one sitting: at most 250 lines', () => {
+    const long = written.map((file) => [short(file), readFileSync(file, 'utf8').split('\n').length - 1] as const)
+      .filter(([, lines]) => lines > 250);
+    expect(long).toEqual([]);
+  });
+
+  it('files are kebab-case and named for what they hold', () => {
+    const wrong = sources.map(short).filter((file) =>
+      !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.tsx?$/.test(basename(file))
+      || /(^|[/-])(utils?|helpers?|manager|common|misc)([/.-]|$)/.test(file));
+    expect(wrong).toEqual([]);
+  });
+
+  it('exports have names, types are not silenced, errors are not swallowed', () => {
+    const wrong = written.filter((file) => {
+      const text = withoutComments(readFileSync(file, 'utf8'));
+      return /^export default/m.test(text) || /\bas any\b|: any\b|@ts-ignore|@ts-nocheck|@ts-expect-error/.test(text)
+        || /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text);
+    });
+    expect(wrong.map(short)).toEqual([]);
+  });
+});

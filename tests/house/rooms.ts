@@ -1,0 +1,61 @@
+/** The rooms of the house and who may enter which; the README's picture in code. */
+const doors: Record<string, string[]> = {
+  contract: [],
+  'core/dates': ['contract'],
+  'core/copy': ['contract'],
+  'core/brand': ['contract'],
+  'core/expressions': ['contract', 'core/dates', 'core/copy'],
+  'core/forms': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
+  'core/checks': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
+  'core/journey': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
+  'core/access': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
+  'core/catalogue': ['contract', 'core/dates', 'core/copy', 'core/brand', 'core/expressions', 'core/forms', 'core/checks', 'core/journey', 'core/access'],
+  reader: ['contract', 'core', 'specimens'],
+  specimens: ['contract', 'core'],
+  'server/ports': ['contract', 'core', 'reader'],
+  'server/repositories': ['contract', 'core', 'server/database'],
+  'server/database': ['contract', 'core'],
+  'server/migrations': ['contract', 'core', 'server/database'],
+  'server/operations': ['contract', 'core', 'server/ports', 'server/repositories', 'server/database', 'server/jobs', 'server/package'],
+  'server/jobs': ['contract', 'core', 'server/ports', 'server/repositories', 'server/database', 'server/package'],
+  'server/package': ['contract', 'core', 'server/ports'],
+  'web/lib': ['contract', 'core'],
+  'web/widgets': ['contract', 'core', 'web/lib'],
+  'web/actions': ['contract', 'core', 'web/lib', 'web/widgets'],
+  'web/screens': ['contract', 'core', 'web/lib', 'web/widgets', 'web/actions'],
+  'web/shells': ['contract', 'core', 'web/lib', 'web/widgets', 'web/screens', 'web/actions'],
+};
+
+/** The room that a path lies in: `src/server/operations/x.ts` → `server/operations`. */
+export const roomOf = (path: string): string => {
+  const parts = path.split('/').slice(1);
+  const two = parts.slice(0, 2).join('/');
+  return two in doors ? two : aliases[two] ?? parts[0] ?? '';
+};
+
+const aliases: Record<string, string> = {
+  'web/fields': 'web/widgets',
+  'web/templates': 'web/widgets',
+  'web/parts': 'web/widgets',
+  'web/theme': 'web/lib',
+};
+
+const everyRoom = [...Object.keys(doors), 'contract', 'core', 'reader', 'specimens', 'server', 'web', 'tools', 'extension'];
+const below = (room: string) => everyRoom.filter((other) => other === room || other.startsWith(`${room}/`));
+
+/** The rooms that a room may import from, itself included. */
+export const allowedFrom = (room: string): string[] => {
+  const listed = doors[room];
+  if (listed) return [room, ...listed.flatMap(below)];
+  switch (room) {
+    case 'server': return ['contract', 'specimens', ...below('core'), ...below('server')];
+    case 'web': return ['contract', ...below('core'), ...below('web')];
+    case 'tools': return everyRoom.filter((other) => !other.startsWith('web'));
+    case 'extension': return ['extension', 'contract', ...below('core')];
+    case 'core': return ['contract', ...below('core')];
+    case 'reader': return ['reader', 'contract', ...below('core')];
+    case 'contract': return ['contract'];
+    case '': return everyRoom;
+    default: throw new Error(`The house has no room called "${room}".`);
+  }
+};

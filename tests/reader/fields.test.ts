@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readPages } from '../../src/reader/fields/page-reading.ts';
+import { readFields } from '../../src/reader/fields/read-fields.ts';
+import { today, typedPage, vocabulary } from './typed-page.ts';
+import cases from '../cases/reader/fields.json' with { type: 'json' };
+
+const file = { mimeType: 'application/pdf', bytes: 1 };
+
+function read(namespace: string, lines: readonly string[]) {
+  const space = vocabulary.types.flatMap((type) => type.namespaces).find(({ id }) => id === namespace);
+  if (!space) throw new RangeError(`There is no namespace "${namespace}".`);
+  return readFields(space, readPages([typedPage(lines)], { vocabulary, today }), file);
+}
+
+describe('what is read from a page', () => {
+  test.each(cases)('$name', ({ namespace, lines, is, without = [] }) => {
+    const fields = read(namespace, lines);
+    const values = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+    expect(values).toMatchObject(is);
+    for (const name of without) expect(values).not.toHaveProperty(name);
+  });
+
+  test('says where each value stands, as fractions of the page', () => {
+    const { policy_number: number } = read('insurance', ['Policy number    MTI-4471-2093']);
+    expect(number).toMatchObject({ raw: 'MTI-4471-2093', page: 1, source: 'text', box: [0.2367, 0.0476, 0.13, 0.0119] });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { partFile } from '../../src/reader/category/part-file.ts';
+import { chooseNamespace } from '../../src/reader/fields/choose-namespace.ts';
+import { typedPage, vocabulary } from './typed-page.ts';
+import kinds from '../cases/reader/kinds.json' with { type: 'json' };
+
+const partsOf = (...pages: (readonly string[])[]) => partFile(pages.map((lines, index) => typedPage(lines, { number: index + 1 })), vocabulary.types);
+
+describe('the kind of a document', () => {
+  test.each(kinds)('$name is filed as "$is"', ({ lines, is, namespace, confidence }) => {
+    const look = typedPage(lines, { confidence });
+    const [part] = partFile([look], vocabulary.types);
+    expect(part?.decision.type.id).toBe(is);
+    if (namespace && part) expect(chooseNamespace(part.decision.type, part.looks)?.id).toBe(namespace);
+  });
+
+  test('comes with the words that spoke for it, the strongest first', () => {
+    const [part] = partsOf(['#Payslip', 'Gross pay  1', 'Net pay  1']);
+    const points = part?.decision.why.map((reason) => reason.points) ?? [];
+    expect(part?.decision.why[0]).toMatchObject({ kind: 'word', text: 'payslip' });
+    expect(points).toEqual(points.toSorted((one, other) => other - one));
+  });
+
+  test('is unsure where two kinds speak', () => {
+    const clear = partsOf(['#Payslip', 'Gross pay  1', 'Net pay  1'])[0];
+    const mixed = partsOf(['#Payslip', 'Net pay  1', '#Boarding pass', 'Check-in  1', 'Passenger  x'])[0];
+    expect(mixed?.decision.confidence).toBeLessThan(clear?.decision.confidence ?? 0);
+  });
+});
+
+describe('a file of several pages', () => {
+  const statement = ['#Bank statement', 'Account holder  Anna Eriksson', 'Closing balance  EUR 1.00'];
+  const movements = ['14 May 2026   Groceries   12.00   100.00', '15 May 2026   Rent   940.00   99.00'];
+  const passport = (number: string) => ['#PASSPORT', number];
+
+  test('is one document when pages say nothing of their own', () => {
+    expect(partsOf(statement, movements, movements).map((part) => part.looks.map((look) => look.number))).toEqual([[1, 2, 3]]);
+  });
+
+  test('is parted where a page clearly is something else', () => {
+    const parts = partsOf(statement, movements, ['#Travel medical insurance certificate', 'Policy number  1', 'Insured person  Anna', 'Repatriation  included']);
+    expect(parts.map((part) => [part.decision.type.id, part.looks.length])).toEqual([['Proof of Funds', 2], ['Insurance', 1]]);
+  });
+
+  test('takes its kind from the second page where the first says nothing', () => {
+    expect(partsOf(['Dear reader,'], statement).map((part) => [part.decision.type.id, part.looks.length])).toEqual([['Proof of Funds', 2]]);
+  });
+
+  test('is parted between two passports, told apart by their zones', () => {
+    const first = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
+    const second = ['P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<', 'C01X00T478D<<8308126F3204197<<<<<<<<<<<<<<00'];
+    expect(partsOf([...passport('1'), ...first], [...passport('2'), ...second]).map((part) => part.looks.length)).toEqual([1, 1]);
+  });
+});

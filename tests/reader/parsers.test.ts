@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Countries, DocumentField } from '../../src/contract/catalogue.ts';
+import { isIsoDate } from '../../src/core/dates/iso-date.ts';
+import { countryBook } from '../../src/reader/fields/country-book.ts';
+import type { ParseContext } from '../../src/reader/fields/parsers/parser.ts';
+import { parsers } from '../../src/reader/fields/parsers/parsers.ts';
+import countries from '../../catalogue/countries.json' with { type: 'json' };
+import addresses from '../cases/reader/addresses.json' with { type: 'json' };
+import dates from '../cases/reader/dates.json' with { type: 'json' };
+import money from '../cases/reader/money.json' with { type: 'json' };
+import names from '../cases/reader/names.json' with { type: 'json' };
+import numbers from '../cases/reader/numbers.json' with { type: 'json' };
+
+const book = countryBook(countries as Countries);
+const field = (values: Partial<DocumentField> = {}): DocumentField => ({ name: 'field', title: 'Field', type: 'text', ...values });
+const context = (changes: Partial<ParseContext> = {}): ParseContext => ({ countries: book, today: '2026-11-20', isMonthFirst: false, field: field(), ...changes });
+
+describe('a date on a document', () => {
+  test.each(dates)('$name', ({ text, is, birth, isMonthFirst = false }) =>
+    expect(parsers.date(text, context({ isMonthFirst, field: field({ name: birth ? 'date_of_birth' : 'expiry_date' }) }))?.value ?? null).toBe(is));
+});
+
+describe('a sum on a document', () => {
+  test.each(money)('$name', ({ text, is, currency }) => expect(parsers.money(text, context({ currency }))?.value ?? null).toEqual(is));
+});
+
+describe('a name on a document', () => {
+  test.each(names)('$name', ({ text, is }) => expect(parsers.name(text, context())?.value ?? null).toBe(is));
+});
+
+describe('a number of a document', () => {
+  test.each(numbers)('$name', ({ text, is }) => expect(parsers['document-number'](text, context())?.value ?? null).toBe(is));
+});
+
+describe('an address on a document', () => {
+  test.each(addresses)('$name', ({ text, is }) => expect(parsers.address(text, context())?.value ?? null).toEqual(is));
+});
+
+describe('a country on a document', () => {
+  test.each([['UTO', 'UTO'], ['D', 'DEU'], ['Germany', 'DEU'], ['DEUTSCH', 'DEU'], ['Deutschland', 'DEU'], ['INDIAN', 'IND'], ['GBN', 'GBR'], ['nowhere', undefined]])('%s is %s', (text, is) =>
+    expect(parsers.country(text, context())?.value).toBe(is));
+
+  test('one that is only nearly named is never sure', () => {
+    expect(parsers.country('DEUTSCH', context())?.sureness).toBeLessThan(0.75);
+    expect(parsers.country('Nigeri', context())).toBeUndefined();
+  });
+});
+
+describe('a choice on a document', () => {
+  const sex = field({ values: { M: 'M', F: 'F', Female: 'F' } });
+  const cover = field({ type: 'boolean', values: { included: 'true', 'not included': 'false' } });
+
+  test('a single letter counts only when it stands alone', () => {
+    expect(parsers.enum('F', context({ field: sex }))?.value).toBe('F');
+    expect(parsers.enum('F Smith', context({ field: sex }))).toBeUndefined();
+  });
+
+  test('the longest words win, so that "not included" is no', () => {
+    expect(parsers.boolean('Repatriation is not included', context({ field: cover }))?.value).toBe(false);
+    expect(parsers.boolean('Repatriation included', context({ field: cover }))?.value).toBe(true);
+  });
+});
+
+describe('whatever stands on a page', () => {
+  const anything = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[0-9A-Za-z .,/€:-]{0,60}$/));
+
+  test.each(Object.keys(parsers) as (keyof typeof parsers)[])('the parser "%s" never throws, and is sure by 0 to 1', (name) => {
+    fc.assert(fc.property(anything, (text) => {
+      const parsed = parsers[name](text, context());
+      expect(parsed?.sureness ?? 0).toBeGreaterThanOrEqual(0);
+      expect(parsed?.sureness ?? 1).toBeLessThanOrEqual(1);
+    }));
+  });
+
+  test('a date that is read exists', () => {
+    fc.assert(fc.property(anything, (text) => {
+      const value = parsers.date(text, context())?.value;
+      expect(value === undefined || isIsoDate(String(value))).toBe(true);
+    }));
+  });
+});

@@ -1,0 +1,82 @@
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { GreyImage } from '../../src/reader/image/grey-image.ts';
+import { leanOf } from '../../src/reader/image/lean.ts';
+import { openFile } from '../../src/reader/open-file.ts';
+import { greyOf } from '../../src/reader/pages/picture.ts';
+import { judgeReadability, type Seen } from '../../src/reader/readability/judge.ts';
+import { wholeReadability } from '../../src/reader/readability/whole.ts';
+import { paintPayslip } from '../../src/specimens/papers.ts';
+import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
+import { consistentStory } from '../../src/specimens/story.ts';
+import samples from '../../catalogue/samples.json' with { type: 'json' };
+import { today } from './typed-page.ts';
+
+const story = consistentStory(samples as SampleDocuments, { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today });
+let page: GreyImage;
+let words: Seen['words'];
+
+beforeAll(async () => {
+  const file = await openFile(await paintPayslip(story));
+  const { picture, text } = await file.page(1);
+  page = await greyOf(picture);
+  words = (text?.words ?? []).map(({ rect, confidence }) => ({ box: text?.toBox(rect) ?? [0, 0, 0, 0], confidence }));
+  await file.close();
+});
+
+async function changed(change: (image: Sharp) => Sharp, of: GreyImage = page): Promise<GreyImage> {
+  const { data, info } = await change(sharp(of.data, { raw: { width: of.width, height: of.height, channels: 1 } })).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+const seen = (changes: Partial<Seen> = {}): Seen => ({ words, isPhoto: false, ...changes });
+
+describe('how well a page can be read', () => {
+  test('a good scan has no problem', () => {
+    expect(judgeReadability(page, seen())).toEqual({ score: expect.closeTo(1, 1), problems: [] });
+  });
+
+  test.each<[string, (image: Sharp) => Sharp]>([
+    ['blurred', (image) => image.blur(5)],
+    ['dark', (image) => image.linear(0.25, 0)],
+    ['lowContrast', (image) => image.linear(0.12, 150)],
+    ['bright', (image) => image.linear(0.1, 230)],
+    ['small', (image) => image.resize({ width: 330 })],
+  ])('the same scan is %s when it is made so', async (problem, change) => {
+    const { score, problems } = judgeReadability(await changed(change), seen());
+    expect(problems).toContain(problem);
+    expect(score).toBeLessThan(0.6);
+  });
+
+  test('a page that leans is skewed, and its lean is known', async () => {
+    const leaning = await changed((image) => image.rotate(10, { background: '#ffffff' }));
+    const lean = leanOf(leaning);
+    expect(lean).toMatchObject({ tilt: expect.closeTo(10, 0), isSideways: false });
+    expect(judgeReadability(leaning, seen({ lean })).problems).toContain('skewed');
+  });
+
+  test('a page on its side is known by its lines', async () => {
+    expect(leanOf(await changed((image) => image.rotate(90)))).toMatchObject({ isSideways: true, tilt: expect.closeTo(0, 0) });
+  });
+
+  test('a page is cut off where words touch the edge', () => {
+    const cut = words.map(({ box: [, y, width, height], confidence }) => ({ box: [0, y, width, height] as [number, number, number, number], confidence }));
+    expect(judgeReadability(page, seen({ words: cut })).problems).toContain('cropped');
+  });
+
+  test('a round light on a card is glare, white paper is not', async () => {
+    const lamp = Buffer.from('<svg width="500" height="500"><circle cx="250" cy="250" r="240" fill="#ffffff"/></svg>');
+    const card = await changed((image) => image.composite([{ input: lamp, top: 1200, left: 500 }]), await changed((image) => image.linear(0.7, 0)));
+    expect(judgeReadability(card, seen()).problems).toContain('glare');
+    expect(judgeReadability(page, seen()).problems).not.toContain('glare');
+  });
+
+  test('a page without words has no text, unless it is a photo', () => {
+    expect(judgeReadability(page, seen({ words: [] })).problems).toEqual(['noText']);
+    expect(judgeReadability(page, seen({ words: [], isPhoto: true })).problems).toEqual([]);
+  });
+
+  test('a document is as readable as its worst page', () => {
+    expect(wholeReadability([{ score: 0.9, problems: [] }, { score: 0.4, problems: ['dark', 'blurred'] }])).toEqual({ score: 0.4, problems: ['blurred', 'dark'] });
+  });
+});

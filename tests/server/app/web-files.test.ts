@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../test-app.ts';
+
+const webDir = mkdtempSync(path.join(tmpdir(), 'farland-web-'));
+const script = `console.log("${'x'.repeat(2000)}");`;
+mkdirSync(path.join(webDir, 'assets'));
+writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><html><head><!-- boot --></head><body></body></html>');
+writeFileSync(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(path.join(webDir, 'assets/app-1a2b.js'), script);
+writeFileSync(path.join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+
+const { app } = await testApp({ webDir });
+
+describe('the built web', () => {
+  it('lies below every tenant\'s path, and files that are named for their content never change', async () => {
+    for (const url of ['/assets/app-1a2b.js', '/acme/assets/app-1a2b.js']) {
+      const { statusCode, headers, body } = await app.inject(url);
+      expect([statusCode, headers['cache-control'], body]).toEqual([200, 'public, max-age=31536000, immutable', script]);
+    }
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('comes compressed as it was built, for whoever takes it', async () => {
+    const { headers, rawPayload } = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(rawPayload.length).toBeLessThan(script.length / 2);
+  });
+
+  it('is asked for again, page by page, so that a new build shows at once', async () => {
+    expect((await app.inject('/')).headers['cache-control']).toBe('no-cache');
+    writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><html><head><!-- boot --></head><body>new</body></html>');
+    expect((await app.inject('/')).body).toContain('new');
+  });
+
+  it('has no files but those of the build', async () => {
+    for (const url of ['/assets/none.js', '/package.json', '/assets/../../package.json', '/assets']) expect((await app.inject(url)).statusCode).toBe(404);
+  });
+});

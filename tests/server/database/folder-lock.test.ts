@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isLocked, lockFolder } from '../../../src/server/database/folder-lock.ts';
+import { processStart } from '../../../src/server/database/process-start.ts';
+
+let folder = '';
+const lockFile = () => path.join(folder, 'server.lock');
+const mine = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number; start: string; host: string };
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'farland-test-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A lock as another process would have left it. */
+function leave(change: object): void {
+  const unlock = lockFolder(folder);
+  const text = JSON.stringify({ ...mine(), ...change });
+  unlock();
+  writeFileSync(lockFile(), text);
+}
+
+describe('the lock of a folder', () => {
+  it('is held by one server at a time and gone when that lets go', () => {
+    const unlock = lockFolder(folder);
+    expect(isLocked(folder)).toBe(true);
+    expect(() => lockFolder(folder)).toThrow(`Another server (process ${process.pid}) is using ${folder}. Stop it first, or set DATA_DIR to another folder.`);
+    unlock();
+    expect(isLocked(folder)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is taken over from a process that is gone', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    const { pid = 0 } = child;
+    await once(child, 'exit');
+    leave({ pid });
+    lockFolder(folder)();
+  });
+
+  it('is taken over when another process has the number now', () => {
+    leave({ start: 'another boot:1' });
+    expect(isLocked(folder)).toBe(false);
+    lockFolder(folder)();
+  });
+
+  it('of another machine or container counts while it shows signs of life', () => {
+    leave({ host: 'elsewhere', pid: 1 });
+    expect(() => lockFolder(folder)).toThrow(/\(process 1 on elsewhere, last seen less than 20 s ago\)/);
+    const longAgo = new Date(Date.now() - 21_000);
+    utimesSync(lockFile(), longAgo, longAgo);
+    lockFolder(folder)();
+  });
+
+  it.each(['', '{"pid":', 'null'])('that was cut off while it was written (%j) holds nobody back', (text) => {
+    writeFileSync(lockFile(), text);
+    lockFolder(folder)();
+    expect(existsSync(lockFile())).toBe(false);
+  });
+
+  it('is not let go of for somebody else', () => {
+    const unlock = lockFolder(folder);
+    writeFileSync(lockFile(), '{"pid":1}');
+    unlock();
+    expect(existsSync(lockFile())).toBe(true);
+  });
+});
+
+describe('a process', () => {
+  it('is told from every other that has its number', () => {
+    expect(processStart(process.pid)).toBe(processStart(process.pid));
+    expect(processStart(process.pid)).not.toBe(processStart(process.ppid));
+    expect(processStart(2 ** 22 + 1)).toBeNull();
+  });
+});

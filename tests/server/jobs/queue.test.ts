@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { openQueue, type Jobs, type Queue } from '../../../src/server/jobs/queue.ts';
+import { testDatabase } from '../harness.ts';
+import { silent } from '../silent-log.ts';
+
+const { db, connection } = await testDatabase();
+const open: Queue[] = [];
+
+async function queueOf(): Promise<Queue> {
+  const queue = await openQueue({ connection, log: silent });
+  open.push(queue);
+  return queue;
+}
+
+afterEach(async () => {
+  for (const queue of open.splice(0)) await queue.stop();
+  await sql`delete from pgboss.job`.execute(db);
+});
+
+const enqueue = (queue: Queue, documentId: string) => inTenant(db, 'demo', (transaction) => queue.enqueue(transaction, 'read-document', { tenant: 'demo', documentId }));
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('the queue', () => {
+  it('does each job that a transaction left, with its data', async () => {
+    const queue = await queueOf();
+    const done: Jobs['read-document'][] = [];
+    await queue.work('read-document', { concurrency: 2 }, async (data) => void done.push(data));
+    for (const id of ['a', 'b', 'c']) await enqueue(queue, id);
+    await until(() => done.length === 3);
+    expect(done.map(({ documentId }) => documentId).sort()).toEqual(['a', 'b', 'c']);
+    expect(done[0]?.tenant).toBe('demo');
+  });
+
+  it('knows nothing of a job whose transaction came to nothing', async () => {
+    const queue = await queueOf();
+    const failed = inTenant(db, 'demo', async (transaction) => {
+      await queue.enqueue(transaction, 'erase-files', { keys: ['a'] });
+      throw new Error('undo');
+    });
+    await expect(failed).rejects.toThrow('undo');
+    const { rows } = await sql`select from pgboss.job`.execute(db);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('does at most as many at once as it was told', async () => {
+    const queue = await queueOf();
+    let [running, most, done] = [0, 0, 0];
+    for (let index = 0; index < 6; index += 1) await enqueue(queue, String(index));
+    await queue.work('read-document', { concurrency: 2 }, async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      running -= 1;
+      done += 1;
+    });
+    await until(() => done === 6);
+    expect(most).toBe(2);
+  });
+
+  it('tries a failed job again, and says which try is the last', async () => {
+    const queue = await queueOf();
+    await enqueue(queue, 'a');
+    await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(db);
+    const tries: boolean[] = [];
+    await queue.work('read-document', { concurrency: 1 }, async (_data, { isLast }) => {
+      tries.push(isLast);
+      if (!isLast) throw new Error('once');
+    });
+    await until(() => tries.length === 2);
+    expect(tries).toEqual([false, true]);
+  });
+
+  it('finishes what runs before it stops, and leaves the rest for the next start', async () => {
+    const queue = await queueOf();
+    await enqueue(queue, 'a');
+    let isDone = false;
+    await new Promise<void>((begun) => {
+      void queue.work('read-document', { concurrency: 1 }, async () => {
+        begun();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        isDone = true;
+      });
+    });
+    await queue.stop();
+    expect(isDone).toBe(true);
+    const next = await queueOf();
+    await enqueue(next, 'b');
+    const done: string[] = [];
+    await next.work('read-document', { concurrency: 1 }, async ({ documentId }) => void done.push(documentId));
+    await until(() => done.length === 1);
+    expect(done).toEqual(['b']);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../test-app.ts';
+
+const { as, visitor } = await testApp();
+const traveller = await as('traveller');
+
+interface Guidelines { requirements: { id: string; level: string; applies: string }[]; hidden: number; notices: { code: string; text: string }[]; applyFrom?: { date?: string }; applyUntil?: { date?: string }; where: { url: string }; fee: { asOf: string; certain: boolean } }
+
+const guidelines = async (query: Record<string, unknown>) => (await traveller.call('get-guidelines', { query })).response as unknown as Guidelines;
+
+describe('the manifest', () => {
+  it('gives each person the screens, shell and landing of their role', async () => {
+    const of = async (who: string) => (await (await as(who)).call('get-manifest')).response;
+    expect(await of('traveller')).toMatchObject({ role: 'applicant', shell: 'applicant', landing: 'applications', destinations: ['FR', 'DE', 'JP', 'GB'] });
+    expect(await of('applicant')).toMatchObject({ role: 'applicant', shell: 'staff' });
+    expect(await of('admin')).toMatchObject({ role: 'admin', shell: 'staff', landing: 'agency' });
+  });
+
+  it('is asked for again with its tag, and comes only when it has changed', async () => {
+    const first = await traveller.call('get-manifest');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const second = await traveller.call('get-manifest', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([second.status, second.body]).toEqual([304, {}]);
+    expect((await (await as('admin')).call('get-manifest', { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(200);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await visitor().call('get-manifest')).body.error?.code).toBe('unauthenticated');
+  });
+});
+
+describe('countries and destinations', () => {
+  it('lists countries with their codes, and the specification\'s twelve destinations as a set', async () => {
+    const { response } = await traveller.call('get-countries');
+    expect(response.countries).toContainEqual(expect.objectContaining({ value: 'JP', label: 'Japan', alpha3: 'JPN' }));
+    expect((response.sets as Record<string, string[]>).destinations).toHaveLength(12);
+  });
+
+  it('finds a destination by code or name, with what can be applied for', async () => {
+    for (const country of ['JP', 'JPN', 'Japan', 'japan']) {
+      const { response } = await traveller.call('get-destination', { query: { country } });
+      expect(response).toMatchObject({ country: 'JP', name: 'Japan', visaTypes: [{ id: 'jp_tourism', name: 'Japan Tourism Visa', category: 'Visitor', purpose: 'Tourism' }] });
+    }
+  });
+
+  it('has none for a country without visas, nor for a word that is no country', async () => {
+    for (const country of ['Australia', 'Atlantis']) expect((await traveller.call('get-destination', { query: { country } })).body.error?.code).toBe('not_found');
+  });
+});
+
+describe('the guidelines', () => {
+  const trip = { country: 'Japan', purpose: 'Tourism', from: 'India', nationality: 'India', fromDate: '03/04/2027', toDate: '14/04/2027' };
+
+  it('say of each document whether it is required, applies to this trip, or may apply', async () => {
+    const { requirements } = await guidelines(trip);
+    expect(requirements[0]).toMatchObject({ id: 'passport', level: 'required', applies: 'required' });
+    expect(requirements.find(({ id }) => id === 'residence_permit')).toMatchObject({ level: 'conditional', applies: 'if-applies' });
+    const abroad = await guidelines({ ...trip, from: 'United Kingdom' });
+    expect(abroad.requirements.find(({ id }) => id === 'residence_permit')).toMatchObject({ level: 'conditional', applies: 'applies' });
+  });
+
+  it('count the days to apply back from the journey', async () => {
+    expect(await guidelines(trip)).toMatchObject({ applyFrom: { date: '2027-01-03' }, applyUntil: { date: '2027-03-20' }, notices: [{ code: 'too_early', text: expect.stringContaining('Jan 3, 2027') }] });
+  });
+
+  it('say when a stay is too long, and when it is late', async () => {
+    const codes = async (dates: object) => (await guidelines({ ...trip, ...dates })).notices.map(({ code }) => code);
+    expect(await codes({ fromDate: '2026-12-24', toDate: '2027-04-01' })).toEqual(['too_long']);
+    expect(await codes({ fromDate: '2026-11-25', toDate: '2026-11-30' })).toEqual(['too_late']);
+  });
+
+  it('carry the official address, and with every fact the day and the doubt', async () => {
+    expect(await guidelines(trip)).toMatchObject({ where: { url: expect.stringMatching(/^https:/) }, fee: { asOf: expect.any(String), certain: false } });
+  });
+
+  it('of an application follow its trip', async () => {
+    const { response } = await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: { visaFrom: 'India', visaTo: 'France', visaCategory: 'Visitor', fromDate: '03/04/2027', toDate: '14/04/2027' } } });
+    expect(await guidelines({ applicationUid: response.applicationUid })).toMatchObject({ destination: { country: 'FR' }, trip: { days: 11 } });
+    const stranger = await (await as('applicant')).call('get-guidelines', { query: { applicationUid: response.applicationUid } });
+    expect(stranger.body.error?.code).toBe('not_found');
+  });
+
+  it('are not there for a purpose that nobody offers, and need a destination', async () => {
+    expect((await traveller.call('get-guidelines', { query: { ...trip, purpose: 'Student' } })).status).toBe(404);
+    expect((await traveller.call('get-guidelines', { query: { purpose: 'Tourism' } })).body.error).toMatchObject({ code: 'invalid_request', fields: { country: 'This is missing.' } });
+  });
+});

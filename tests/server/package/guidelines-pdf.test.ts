@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { guidelinesPdf } from '../../../src/server/package/checklist-pdf.ts';
+import { readPdf } from './read-pdf.ts';
+import { guidelinesFor, say } from './subjects.ts';
+
+const make = (name: 'france' | 'japan', today?: string) => guidelinesPdf({ guidelines: guidelinesFor(name, today), maker: 'Farland', madeOn: '2027-01-18', say });
+
+describe('the guidelines on paper', () => {
+  it('are the same bytes for the same input', async () => {
+    expect((await make('france')).equals(await make('france'))).toBe(true);
+  });
+
+  it('list what to bring, conditions in words, with fee, days and address', async () => {
+    const { pages, title, roles } = await readPdf(await make('france')).then((read) => ({ ...read, roles: read.pages.flatMap((page) => page.roles) }));
+    const lines = pages.flatMap((page) => page.lines);
+    expect(title).toBe('Checklist for France: Schengen Type C Tourism');
+    expect(lines[0]).toBe('What you need for France');
+    expect(lines).toEqual(expect.arrayContaining(['Required', 'Travel medical insurance', 'If it applies to you', 'Recommended', 'Fee', 'EUR 67.50', 'Hand it in by', 'Mar 19, 2027']));
+    expect(lines).toContain('If you stay with family or friends. Your host gets it from their town hall. Bring the original.');
+    expect(lines).not.toContain('Not in this package');
+    expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'L', 'LI', 'LBody', 'Link']));
+  });
+
+  it('say first when it is too late to apply', async () => {
+    const lines = (await readPdf(await make('japan', '2027-03-30'))).pages.flatMap((page) => page.lines);
+    expect(lines.findIndex((line) => line.includes('Mar 20, 2027'))).toBeLessThan(lines.indexOf('Required'));
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { makePackage, PACKAGE_LIMIT, type PackageDocument, type PackageInput } from '../../../src/server/package/make-package.ts';
+import { readPdf } from './read-pdf.ts';
+import { compiled, guidelinesFor, subjectFor } from './subjects.ts';
+
+/** A document whose bytes arrive in pieces of a size. */
+function document(id: string, { namespace = 'passport', category = 'Passport', fileName = `${id}.jpg`, mimeType = 'image/jpeg', length = 100_000, pieces = 7000 }: Partial<PackageDocument> & { length?: number; pieces?: number } = {}): PackageDocument {
+  const bytes = Buffer.alloc(length, id);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  async function* content(): AsyncGenerator<Uint8Array> {
+    for (let from = 0; from < bytes.length; from += pieces) yield bytes.subarray(from, from + pieces);
+  }
+  return { id, namespace, category, fileName, mimeType, size: length, sha256, open: async () => content() };
+}
+
+function input(documents: PackageDocument[]): PackageInput {
+  const subject = subjectFor('japan');
+  const requirements = compiled.destinations.JP?.visaTypes[0]?.requirements ?? [];
+  const facts = { form: subject.store.facts(), trip: { from: 'UT', nationality: 'UT' }, tables: compiled.tables };
+  return { subject, guidelines: guidelinesFor('japan'), requirements, facts, documents };
+}
+
+async function read(from: PackageInput) {
+  const made = await makePackage(from);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of made.content) chunks.push(chunk);
+  return { bytes: Buffer.concat(chunks), summary: made.summary() };
+}
+
+const photo = { namespace: 'photo', category: 'Photo', mimeType: 'image/png' };
+
+describe('a package', () => {
+  it('holds the answers twice, the checklist, and the documents by name', async () => {
+    const { bytes, summary } = await read(input([document('photo', photo), document('scan')]));
+    const files = unzipSync(bytes);
+    const names = ['answers.pdf', 'answers.json', 'checklist.pdf', 'documents/01 Passport - ERIKSSON.jpg', 'documents/02 Photo - ERIKSSON.png'];
+    expect(Object.keys(files)).toEqual(names);
+    expect(Buffer.from(files['documents/02 Photo - ERIKSSON.png'] ?? []).equals(Buffer.alloc(100_000, 'photo'))).toBe(true);
+    expect(summary.files.map(({ name, size, sha256 }) => [name, size, sha256])).toEqual(
+      Object.entries(files).map(([name, content]) => [name, content.length, createHash('sha256').update(content).digest('hex')]));
+    expect(summary).toMatchObject({ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+  });
+
+  it('is the same bytes for the same input, however the documents arrive', async () => {
+    const one = await read(input([document('scan'), document('photo', photo)]));
+    const other = await read(input([document('scan', { pieces: 99_999 }), document('photo', { ...photo, pieces: 313 })]));
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+  });
+
+  it('says for a computer what was answered, and from which document', async () => {
+    const { bytes } = await read(input([document('scan')]));
+    const json = JSON.parse(Buffer.from(unzipSync(bytes)['answers.json'] ?? []).toString()) as Record<string, Record<string, unknown>>;
+    expect(json).toMatchObject({
+      application: 'APP-7F3K-29QD', catalogue: 'c0ffee', madeOn: '18/01/2027', form: { id: 'japan-visa' }, visa: { id: 'jp_tourism' },
+      trip: { fromDate: '03/04/2027', visaTo: 'Japan' }, answers: { surname: 'Eriksson', date_of_birth: '12/08/1994', sex: 'female' },
+      sources: { surname: { kind: 'person' } }, documents: [{ name: '01 Passport - ERIKSSON.jpg', category: 'Passport' }],
+    });
+    expect(Object.keys(json.answers ?? {}).slice(0, 3)).toEqual(['surname', 'given_names', 'date_of_birth']);
+  });
+
+  it('says on its checklist what it holds and what is missing', async () => {
+    const hostile = document('other', { namespace: 'diploma', category: 'Other', fileName: '../../etc/passwd\u202Egpj.exe', mimeType: 'application/x-msdownload' });
+    const { bytes } = await read(input([document('scan'), hostile]));
+    const { pages, isMarked } = await readPdf(unzipSync(bytes)['checklist.pdf'] ?? new Uint8Array());
+    const lines = pages.flatMap((page) => page.lines);
+    const after = (text: string) => lines.slice(lines.lastIndexOf(text) + 1, lines.lastIndexOf(text) + 4);
+    expect(isMarked).toBe(true);
+    expect(after('Passport')).toEqual(['In this package', expect.any(String), '01 Passport - ERIKSSON.jpg']);
+    expect(after('Photo')[0]).toBe('Not in this package');
+    expect(after('Other')).toEqual(['In this package', '../../etc/passwdgpj.exe', '02 Other - ERIKSSON.bin']);
+    expect(Object.keys(unzipSync(bytes)).filter((name) => name.includes('..') || name.startsWith('/'))).toEqual([]);
+    expect(lines).toEqual(expect.arrayContaining(['Fee', 'JPY 3,000', 'Next dates', 'Mar 20, 2027', 'Apr 3, 2027']));
+    expect(pages.flatMap(({ links }) => links)).toEqual(['https://www.evisa.mofa.go.jp/']);
+  });
+
+  it('without documents is still a package', async () => {
+    const { summary } = await read(input([]));
+    expect(summary.files.map(({ name }) => name)).toEqual(['answers.pdf', 'answers.json', 'checklist.pdf']);
+  });
+
+  it('that would be too large is refused before anything is read', async () => {
+    const large = { ...document('scan'), size: PACKAGE_LIMIT, open: () => Promise.reject(new Error('read')) };
+    await expect(makePackage(input([large, document('photo', photo)]))).rejects.toMatchObject({ code: 'package_too_large' });
+  });
+
+  it('of which a document is not what was uploaded is refused', async () => {
+    const made = await makePackage(input([{ ...document('scan'), sha256: '0'.repeat(64) }]));
+    await expect((async () => { for await (const chunk of made.content) void chunk; })()).rejects.toMatchObject({ code: 'document_damaged' });
+    expect(() => made.summary()).toThrow();
+  });
+});

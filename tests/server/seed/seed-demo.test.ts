@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { accounts } from '../../../src/server/repositories/accounts.ts';
+import { applications } from '../../../src/server/repositories/applications.ts';
+import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
+import { parties } from '../../../src/server/repositories/parties.ts';
+import { seedDemo } from '../../../src/server/seed/seed-demo.ts';
+import { loadCatalogue } from '../../../src/server/serve-catalogue.ts';
+import { testDatabase } from '../harness.ts';
+
+const { db } = await testDatabase();
+const { compiled, files, problems } = await loadCatalogue(path.resolve('catalogue'));
+if (!compiled) throw new Error(JSON.stringify(problems.slice(0, 3)));
+await catalogueVersions.keep(db, { checksum: compiled.checksum, files });
+const seed = () => seedDemo({ db, compiled, hash: async (password) => `hash of ${password}`, now: new Date('2027-01-10T12:00:00Z') });
+const results = await Promise.all([seed(), seed()]);
+
+describe.each(['demo', 'acme'])('the demonstration data of %s', (tenant) => {
+  it('has the seven accounts, each with its role and the one password', async () => {
+    const local = { admin: 'admin', distributor: 'distributor', agency: 'agency', agent: 'agent', reviewer: 'reviewer', applicant: 'applicant', traveller: 'applicant' };
+    for (const [name, role] of Object.entries(local)) {
+      const account = await inTenant(db, tenant, (transaction) => accounts.findByUsername(transaction, { tenant, username: `${name}@${tenant}.test` }));
+      expect(account).toMatchObject({ roles: [role], email: `${name}@${tenant}.test`, password_hash: 'hash of Demo-Passw0rd!' });
+    }
+  });
+
+  it('makes the applicant B2B2C, and the traveller D2C with an address in India', async () => {
+    const find = (name: string) => inTenant(db, tenant, (transaction) => accounts.findByUsername(transaction, { tenant, username: `${name}@${tenant}.test` }));
+    expect(await find('applicant')).toMatchObject({ applicant_type: 'B2B2C' });
+    expect(await find('traveller')).toMatchObject({ applicant_type: 'D2C', address: { country: 'IN' } });
+  });
+
+  it('gives each account its place in the business', async () => {
+    const place = (name: string) => inTenant(db, tenant, (transaction) => parties.uidsOf(transaction, { tenant, accountId: `account-${name}` }));
+    expect(await place('agent')).toMatchObject({ agentUid: 'agent-1', agencyUid: 'agency-1' });
+    expect(await place('agency')).toMatchObject({ agencyUid: 'agency-1', distributorUid: 'distributor-1' });
+    expect(await place('distributor')).toMatchObject({ distributorUid: 'distributor-1' });
+    expect(await place('reviewer')).toMatchObject({ reviewerUid: 'reviewer-1' });
+    expect(await place('traveller')).toMatchObject({ applicantUid: 'applicant-traveller', agentUid: null, agencyUid: null });
+    expect(await place('admin')).toEqual({ applicantUid: null, agentUid: null, agencyUid: null, distributorUid: null, reviewerUid: null });
+  });
+
+  it('has applications in every status, and something in the list of every role that has one', async () => {
+    await inTenant(db, tenant, async (transaction) => {
+      const all = await applications.list(transaction, { scope: { tenant, kind: 'any' } });
+      expect(new Set(all.map((row) => row.status))).toEqual(new Set(compiled.statuses.statuses.map(({ id }) => id)));
+      expect(new Set(all.map((row) => row.visa_to))).toEqual(new Set(Object.keys(compiled.destinations)));
+      for (const scope of [{ kind: 'own', applicantUid: 'applicant-1' }, { kind: 'agent', agentUid: 'agent-1' }, { kind: 'agency', agencyUid: 'agency-1' }, { kind: 'assigned', reviewerUid: 'reviewer-1' }] as const) {
+        expect((await applications.list(transaction, { scope: { tenant, ...scope } })).length, scope.kind).toBeGreaterThan(3);
+      }
+    });
+  });
+
+  it('leaves the traveller a fresh start', async () => {
+    const own = await inTenant(db, tenant, (transaction) => applications.list(transaction, { scope: { tenant, kind: 'own', applicantUid: 'applicant-traveller' } }));
+    expect(own).toEqual([]);
+  });
+});
+
+describe('seeding', () => {
+  it('happens once, even where two servers start at once, and never into a database that holds anything', async () => {
+    expect(results.sort()).toEqual([false, true]);
+    expect(await seed()).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '../../src/server/app.ts';
+import { operations, type OperationDescription, type OperationName } from '../../src/contract/operations.ts';
+import { openSpecimens } from '../../src/server/open-specimens.ts';
+import { folderFileStore } from '../../src/server/ports/file-store.ts';
+import type { Ports } from '../../src/server/operations/ports.ts';
+import { openAccessTokens } from '../../src/server/ports/access-tokens.ts';
+import { createPasswords } from '../../src/server/ports/passwords.ts';
+import { openRefreshTokens } from '../../src/server/ports/refresh-tokens.ts';
+import { createTries } from '../../src/server/ports/tries.ts';
+import { catalogueVersions } from '../../src/server/repositories/catalogue-versions.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
+import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from '../../src/server/serve-catalogue.ts';
+import { testDatabase, type TestDatabase } from './harness.ts';
+
+/** The moment at which tests happen; a test moves it on. */
+export const START = Date.parse('2026-11-21T10:00:00Z');
+
+/** JSON whose shape the test knows. */
+export interface Json { [key: string]: unknown }
+
+export interface Answer {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  /** The whole body. */
+  body: Record<string, unknown> & { error?: { code: string; message: string; fields?: Record<string, unknown>; requestId: string } };
+  /** What stands in the operation's envelope. */
+  response: Json;
+}
+
+export interface CallOptions { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
+
+/** Somebody who calls: with the header of a tenant, and with a token once signed in. */
+export interface Caller {
+  call(name: OperationName, options?: CallOptions): Promise<Answer>;
+  headers: Record<string, string>;
+  tokens?: { access_token: string; refresh_token: string };
+}
+
+export interface TestApp extends TestDatabase {
+  app: FastifyInstance;
+  ports: Ports;
+  /** What was enqueued, in order. */
+  jobs: { name: string; data: unknown }[];
+  clock: { now: number };
+  /** Everything that was logged, as JSON lines. */
+  logged: string[];
+  filesFolder: string;
+  /** The catalogue folder's content for the next reload. */
+  next: { catalogue: LoadedCatalogue };
+  visitor(tenant?: string): Caller;
+  /** Signed in as one of the demonstration's accounts. */
+  as(who: string, tenant?: string): Promise<Caller>;
+}
+
+/** The whole server on a database of this test file's own, with the demonstration data; only the queue is a fake. Call it once, at the top. */
+export async function testApp({ webDir = path.resolve('src/web') }: { webDir?: string } = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'farland-app-'));
+  const clock = { now: START };
+  const now = () => clock.now;
+  const jobs: TestApp['jobs'] = [];
+  const logged: string[] = [];
+  const next = { catalogue: await loadCatalogue(path.resolve('catalogue')) };
+  const { ports, parts } = await makeParts({ ...database, folder, now, jobs, next });
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const app = await buildApp({ ...parts, ports, log, webDir });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const visitor = (tenant = 'demo') => callerOf(app, { 'x-tenant-client-id': tenant });
+  const as = async (who: string, tenant = 'demo'): Promise<Caller> => {
+    const { response } = await visitor(tenant).call('login', { body: { username: `${who}@${tenant}.test`, password: DEMO_PASSWORD } });
+    const tokens = response.tokens as { access_token: string; refresh_token: string };
+    return { ...callerOf(app, { 'x-tenant-client-id': tenant, authorization: `Bearer ${tokens.access_token}` }), tokens };
+  };
+  return { ...database, app, ports, jobs, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
+}
+
+interface Making extends TestDatabase { folder: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next'] }
+
+async function makeParts({ db, folder, now, jobs, next }: Making) {
+  const store = {
+    find: async (checksum: string) => await catalogueVersions.find(db, checksum) ?? undefined,
+    keep: (checksum: string, files: LoadedCatalogue['files']) => catalogueVersions.keep(db, { checksum, files }),
+  };
+  const catalogues = await serveCatalogue(next.catalogue, { store, load: async () => next.catalogue });
+  const ports: Ports = {
+    catalogues, specimens: openSpecimens(catalogues),
+    accessTokens: await openAccessTokens({ keysFolder: folder, publicUrl: 'http://test', now }), refreshTokens: openRefreshTokens(folder),
+    passwords: createPasswords(), signInTries: createTries({ allowed: 10, windowMs: 300_000, now }),
+    files: folderFileStore(path.join(folder, 'files')), publicUrl: 'http://test',
+    queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },
+  };
+  await seedDemo({ db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
+  const parts = { db, now, trouble: async () => null, stopping: new AbortController().signal };
+  return { ports, parts };
+}
+
+const PREFIX = { api: '/api/v1', doc: '/doc/v1/document-ai', realm: '/realms' };
+
+/** The address of an operation with its parameters, as the browser makes it. */
+export function addressOf(name: OperationName, query: Record<string, unknown> = {}): string {
+  const { base, path: pattern }: OperationDescription = operations[name];
+  const rest = { ...query };
+  const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(rest[key] ?? '');
+    delete rest[key];
+    return value;
+  });
+  const search = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)])).toString();
+  return `${PREFIX[base]}${filled}${search && `?${search}`}`;
+}
+
+function callerOf(app: FastifyInstance, headers: Record<string, string>): Caller {
+  const call = async (name: OperationName, { query, body, headers: more }: CallOptions = {}): Promise<Answer> => {
+    const request = { method: operations[name].method, url: addressOf(name, query), headers: { ...headers, ...more }, ...(body !== undefined && { payload: body }) } as InjectOptions;
+    return answerOf(await app.inject(request));
+  };
+  return { call, headers };
+}
+
+/** An answer with its JSON, if it is any. */
+export function answerOf({ statusCode, headers, payload }: LightMyRequestResponse): Answer {
+  const isJson = String(headers['content-type']).startsWith('application/json') && payload !== '';
+  const body = (isJson ? JSON.parse(payload) : {}) as Answer['body'];
+  return { status: statusCode, headers, body, response: (body.response ?? {}) as Json };
+}

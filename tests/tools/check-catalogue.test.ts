@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { run } from '../../src/tools/check-catalogue.ts';
+
+const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
+const folders: string[] = [];
+
+/** A copy of the sound catalogue in a folder called "catalogue", with one file changed. */
+function copyWith(file: string, change: (text: string) => string): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'farland-catalogue-')), 'catalogue');
+  folders.push(folder);
+  cpSync(SOUND, folder, { recursive: true });
+  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+  return folder;
+}
+
+afterAll(() => folders.forEach((folder) => rmSync(join(folder, '..'), { recursive: true })));
+
+describe('npm run catalogue -- check', () => {
+  it('ends well, with one line, when the catalogue is sound', async () => {
+    expect(await run(['check', SOUND])).toEqual({
+      code: 0,
+      text: 'The catalogue is sound: 20 files (destinations 1, forms 1, checks 2, screens 4, roles 2, tenants 1).',
+    });
+    expect(await run(['check', SOUND, '--json'])).toEqual({ code: 0, text: '[]' });
+  });
+
+  it('tells a problem in one line: where, what, and what was probably meant', async () => {
+    const folder = copyWith('forms/short-stay.json', (text) => text.replace('"label": "Surname"', '"lable": "Surname"'));
+    expect(await run(['check', folder])).toEqual({
+      code: 1,
+      text: 'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?',
+    });
+  });
+
+  it('shows the expression with a mark under the mistake', async () => {
+    const folder = copyWith('journeys/applicant.json', (text) => text.replace('application.status ==', 'application.statsu =='));
+    expect((await run(['check', folder])).text.split('\n')).toEqual([
+      'catalogue/journeys/applicant.json:22:32  "statsu" is not a fact.  Did you mean "status"?',
+      '  application.statsu == "DRAFT" && application.documentCount > 0',
+      '              ~~~~~~',
+    ]);
+  });
+
+  it('prints an array for machines', async () => {
+    const folder = copyWith('journeys/applicant.json', (text) => text.replace('application.status ==', 'application.statsu =='));
+    const { code, text } = await run(['check', '--json', folder]);
+    expect(code).toBe(1);
+    expect(JSON.parse(text)).toEqual([
+      {
+        file: 'catalogue/journeys/applicant.json',
+        line: 22,
+        column: 32,
+        pointer: '/steps/1/openWhen',
+        code: 'unknown_fact',
+        message: '"statsu" is not a fact.',
+        hint: 'Did you mean "status"?',
+      },
+    ]);
+  });
+
+  it('does not count notes and hidden files', async () => {
+    const folder = copyWith('roles/agent.json', (text) => text);
+    writeFileSync(join(folder, 'forms/README.md'), 'Notes');
+    writeFileSync(join(folder, 'forms/.short-stay.json.swp'), 'x');
+    expect((await run(['check', folder])).code).toBe(0);
+  });
+
+  it('says how it is used when it is called wrongly', async () => {
+    expect(await run([])).toEqual({ code: 2, text: 'Usage: npm run catalogue -- check [DIR] [--json]' });
+    expect(await run(['check', '/no/such/folder'])).toEqual({
+      code: 2,
+      text: 'The folder "/no/such/folder" cannot be read (ENOENT). Name a catalogue folder.',
+    });
+  });
+
+  it('finds nothing wrong with the catalogue that is served', async () => {
+    expect((await run(['check', join(import.meta.dirname, '../../catalogue')])).text).toMatch(/^The catalogue is sound/);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownDocumentType } from '../../../src/web/lib/manifest.ts';
+import { findingsAbout, findingsOfDocuments, placeOf } from '../../../src/web/screens/documents/findings.ts';
+import { finding, paper, passport } from './papers.ts';
+
+const types = ['passport', 'bank_statement', 'hotel', 'employment'].map((id): KnownDocumentType =>
+  ({ id: 'Other', title: id, icon: 'file', namespaces: [{ id, title: id, fields: [] }] }));
+
+const pass = passport('pass');
+const bank = paper('bank', { namespace: 'bank_statement', fields: { issue_date: { value: '2026-06-14' } } });
+const documents = [pass, bank];
+const about = (fields: string[], message?: string) => {
+  const findings = [finding(fields, message === undefined ? {} : { message })];
+  return documents.filter((document) => findingsAbout(document, { findings, documents }).length > 0).map(({ _id }) => _id);
+};
+
+describe('what is to fix with documents', () => {
+  it('is what is open, weighs something, and reads a document first, errors before warnings', () => {
+    const warning = finding(['hotel.address'], { severity: 'warning' });
+    const error = finding(['passport.expiry_date', 'trip.toDate']);
+    const others = [
+      finding(['form.surname', 'passport.surname']), finding(['trip.fromDate']), finding(['passport.number'], { state: 'passed' }),
+      finding(['passport.number'], { state: 'not-run' }), finding(['passport.number'], { severity: 'info' }),
+    ];
+    expect(findingsOfDocuments([warning, ...others, error], types)).toEqual([error, warning]);
+  });
+
+  it('holds what is about everything together', () => {
+    expect(findingsOfDocuments([finding([])], types)).toHaveLength(1);
+    expect(about([])).toEqual([]);
+  });
+
+  it('is about the document that it reads', () => {
+    expect(about(['passport.expiry_date'])).toEqual(['pass']);
+    expect(about(['bank_statement.issue_date', 'form.arrival_date'])).toEqual(['bank']);
+  });
+
+  it('is about the other document where one is compared with the passport', () => {
+    expect(about(['passport.surname', 'bank_statement.account_holder'])).toEqual(['bank']);
+  });
+
+  it('is about the file that it names, and else about none of many', () => {
+    const fields = ['passport.surname', 'bank_statement.account_holder', 'hotel.guest_names'];
+    expect(about(fields, 'Another name stands on: bank.pdf.')).toEqual(['bank']);
+    expect(about(fields)).toEqual([]);
+  });
+
+  it('leads to the place that was read', () => {
+    expect(placeOf(finding(['bank_statement.statement_to', 'bank_statement.issue_date']), documents)).toEqual({ docId: 'bank', field: 'issue_date' });
+    expect(placeOf(finding(['bank_statement.account_holder']), documents)).toEqual({ docId: 'bank', field: undefined });
+    expect(placeOf(finding(['hotel.address']), documents)).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldNode, Rule, Source } from '../../../src/core/forms/types.ts';
+import { click, doing, press, type } from '../page.tsx';
+import { drawForm, formOf, storeOf } from '../widgets/one-field.tsx';
+
+const passport = (more: Partial<Extract<Source, { kind: 'document' }>> = {}): Source =>
+  ({ kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', page: 1, box: [0.6, 0.2, 0.2, 0.05], confidence: 0.99, raw: 'L898902C3', check: false, ...more });
+
+const number: FieldNode = { key: 'number', type: 'text', label: 'Passport number', required: true };
+
+let remove: () => Promise<void> = () => Promise.resolve();
+afterEach(() => remove());
+
+const open = async (...[store, more]: Parameters<typeof drawForm>) => {
+  const page = await drawForm(store, more);
+  ({ remove } = page);
+  const button = (name: string) => [...page.place.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
+  return { ...page, button, input: page.place.querySelector('input') };
+};
+
+describe('a value from a document', () => {
+  it('says where it comes from and how sure we are', async () => {
+    const { place } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport() } }));
+    expect(place.textContent).toContain('Passport, p. 1');
+    expect(place.textContent).toContain('Sure');
+  });
+
+  it('opens the page that it comes from', async () => {
+    let shown = '';
+    const { button } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport() } }), { showSource: (cell) => { shown = cell.path; } });
+    await click(button('Show Passport number'));
+    expect(shown).toBe('number');
+  });
+
+  it('that is doubtful asks for a look, and is settled by one click', async () => {
+    const { place, store, button, input } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport({ check: true }) } }));
+    expect(place.textContent).toContain('Please check');
+    await click(button('Looks right'));
+    expect(place.textContent).not.toContain('Please check');
+    expect(place.textContent).toContain('Checked by you');
+    expect(store.answer('number')).toBe('L898902C3');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('is offered behind the error of what a person typed instead', async () => {
+    const issued: FieldNode = { key: 'issued', type: 'date', label: 'Date of issue', max: 'today' };
+    const { place, store, button, input } = await open(storeOf(formOf([issued]), { answers: { issued: '2031-04-16' }, suggestions: { issued: { value: '2021-04-16', source: passport() } } }));
+    const cell = store.cellAt('issued');
+    await doing(() => { if (cell) store.left(cell); });
+    expect(place.textContent).toContain('Choose Jan 18, 2027 or an earlier day.');
+    expect(place.textContent).toContain('Passport says Apr 16, 2021.');
+    await click(button('Use that'));
+    expect(store.answer('issued')).toBe('2021-04-16');
+    expect(input?.value).toBe('Apr 16, 2021');
+  });
+});
+
+describe('a clash', () => {
+  const clashed = async () => {
+    const store = storeOf(formOf([number]), { answers: { number: 'Old' } });
+    const page = await open(store);
+    await type(page.input, 'Mine');
+    await doing(() => store.showClash('number', { value: 'Theirs', by: 'berta', byName: 'Berta Berg' }));
+    return { ...page, store };
+  };
+
+  it('shows both values and who wrote the other', async () => {
+    const { place } = await clashed();
+    expect(place.textContent).toContain('Berta Berg changed this meanwhile');
+    expect(place.textContent).toContain('Saved now: Theirs');
+    expect(place.textContent).toContain('You typed: Mine');
+  });
+
+  it('sends nothing until the person chooses', async () => {
+    const { store } = await clashed();
+    expect([...store.changes().set.keys()]).toEqual([]);
+  });
+
+  it('ends with theirs or with mine', async () => {
+    const one = await clashed();
+    await click(one.button('Keep what is saved'));
+    expect([one.input?.value, one.store.changes().set.size]).toEqual(['Theirs', 0]);
+    await remove();
+    const other = await clashed();
+    await click(other.button('Keep what I typed'));
+    expect(other.store.changes().set.get('number')).toBe('Mine');
+  });
+});
+
+describe('a question with a condition', () => {
+  const asked: Rule = { cel: 'form.paid == "other"', ast: ['==', ['get', ['name', 'form'], 'paid'], ['value', 'other']], reads: ['form.paid'] };
+  const form = formOf([
+    { key: 'paid', type: 'radio', label: 'Who pays?', options: [{ value: 'me', label: 'I do' }, { value: 'other', label: 'Somebody else' }] },
+    { key: 'payer', type: 'text', label: 'Who?', showWhen: 0 },
+  ], [asked]);
+  const fields = (place: Element) => [...place.querySelectorAll<HTMLInputElement>('input[type=text]')];
+  const choose = (place: Element, value: string) => click(place.querySelector(`input[value=${value}]`));
+
+  it('is not there before its condition holds', async () => {
+    const { place } = await open(storeOf(form));
+    expect(fields(place)).toEqual([]);
+    await choose(place, 'other');
+    expect(fields(place).length).toBe(1);
+  });
+
+  it('keeps what was typed while it is hidden', async () => {
+    const { place } = await open(storeOf(form));
+    await choose(place, 'other');
+    const field = fields(place)[0] as HTMLInputElement;
+    await type(field, 'My aunt');
+    await choose(place, 'me');
+    expect(field.closest('[hidden]')).not.toBeNull();
+    await choose(place, 'other');
+    expect([fields(place)[0], field.value, field.closest('[hidden]')]).toEqual([field, 'My aunt', null]);
+  });
+
+  it('is drawn before it is asked for, when somebody reaches for what decides over it', async () => {
+    const { place } = await open(storeOf(form));
+    await doing(() => (place.querySelector('input[value=other]') as HTMLElement).focus());
+    expect(fields(place).map((field) => field.closest('[hidden]') !== null)).toEqual([true]);
+  });
+
+  it('gives its focus back to what made it go', async () => {
+    const { place, store } = await open(storeOf(form, { answers: { paid: 'other' } }));
+    await doing(() => fields(place)[0]?.focus());
+    const paid = store.cellAt('paid');
+    await doing(() => { if (paid) store.set(paid, 'me'); });
+    expect((document.activeElement as HTMLInputElement).value).toBe('me');
+  });
+});
+
+it('an answer that waits says so in place of its source', async () => {
+  const { createStore } = await import('../../../src/web/lib/store.ts');
+  const { place } = await open(storeOf(formOf([number]), { answers: { number: 'L898902C3' } }), { waiting: createStore<ReadonlySet<string>>(new Set(['number'])) });
+  expect(place.textContent).toContain('On this device');
+});
+
+it('Escape closes the calendar and returns to its button', async () => {
+  const { place, button } = await open(storeOf(formOf([{ key: 'issued', type: 'date', label: 'Date of issue' }])));
+  const opener = place.querySelector('button[aria-haspopup=dialog]');
+  await click(opener);
+  expect(opener?.getAttribute('aria-expanded')).toBe('true');
+  await press(opener, 'Escape');
+  expect([opener?.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', opener]);
+  expect(button('nothing')).toBeUndefined();
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CompiledForm } from '../../../src/core/forms/types.ts';
+import { click, doing, leave, press, type } from '../page.tsx';
+import { pretendedServer } from '../server.ts';
+import { PretendedForm } from './pretended-form.ts';
+import { appears, application, handlers, openProduct, says } from './open-product.tsx';
+
+const form: CompiledForm = {
+  id: 'one', title: 'One', officialName: 'One', dateFormat: 'day/month/year', rules: [],
+  sections: [
+    { id: 'personal', title: 'Personal details', fields: [{ key: 'surname', type: 'text', label: 'Surname', required: true }, { key: 'born', type: 'date', label: 'Date of birth', required: true, max: 'today' }] },
+    { id: 'passport', title: 'Your passport', description: 'The passport you travel with.', fields: [{ key: 'number', type: 'text', label: 'Passport number', required: true }, { key: 'note', type: 'text', label: 'Note' }] },
+    { id: 'remarks', title: 'Remarks', fields: [{ key: 'remarks', type: 'textarea', label: 'Remarks' }] },
+  ],
+};
+
+const server = pretendedServer();
+
+describe('the form on the screen', { timeout: 20_000 }, () => {
+  let pretended: PretendedForm;
+  let close: () => Promise<void> = () => Promise.resolve();
+  const open = async (place = '') => {
+    ({ close } = await openProduct(`#/form?applicationUid=A1&applicantUid=ap1${place}`));
+    return appears(() => document.querySelector('h1'), 'a heading');
+  };
+  beforeEach(() => {
+    pretended = new PretendedForm(form);
+    server.use(...handlers(), ...pretended.handlers());
+  });
+  afterEach(() => close());
+
+  const field = (key: string) => appears(() => document.getElementById(`q.${key}`), key);
+  const button = (name: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent?.trim() === name);
+  const section = (name: string) => appears(() => [...document.querySelectorAll('nav a')].find((link) => link.textContent?.includes(name)), name);
+
+  it('shows the first section, the list of all with their state, and how far one is', async () => {
+    await open();
+    await says('Personal details');
+    expect((await section('Personal details')).getAttribute('aria-current')).toBe('page');
+    expect((await section('Your passport')).textContent).toContain('1 question');
+    expect((await section('Remarks')).textContent).toContain('Optional');
+    expect(document.body.textContent).toContain('0 of 3 answers');
+  });
+
+  it('opens the section that the address names', async () => {
+    await open('&section=passport');
+    await field('number');
+    expect(document.querySelector('h1')?.textContent).toBe('Your passport');
+  });
+
+  it('brings whoever comes for one field to it', async () => {
+    await open('&section=passport&field=note');
+    const note = await field('note');
+    expect(document.activeElement).toBe(note);
+  });
+
+  it('counts and saves what is typed', async () => {
+    await open();
+    await type(await field('surname'), 'Eriksson');
+    await says('1 of 3 answers');
+    await says('Saved at');
+    expect(pretended.answers.get('surname')?.value).toBe('Eriksson');
+  });
+
+  it('stops at mistakes once, with a summary that takes focus and links to each, and goes on when asked again', async () => {
+    await open();
+    await field('surname');
+    await click(button('Save and continue'));
+    const summary = await appears(() => [...document.querySelectorAll('[id^=problems]')].find((element) => element.textContent?.includes('2 to fix')), 'the summary');
+    await appears(() => document.activeElement === summary, 'focus on the summary');
+    await click([...summary.querySelectorAll('a')].find((link) => link.textContent === 'date of birth'));
+    expect(document.activeElement).toBe(await field('born'));
+    expect(document.body.textContent).toContain('Answer this question.');
+    await click(button('Save and continue'));
+    await field('number');
+    expect(document.querySelector('h1')?.textContent).toBe('Your passport');
+    expect(document.activeElement).toBe(document.querySelector('h1'));
+  });
+
+  it('says what is wrong with a date when it is left', async () => {
+    await open();
+    const born = await field('born');
+    await type(born, '16/0');
+    expect(document.body.textContent).not.toContain('Type a date like');
+    await leave(born);
+    await says('Type a date like 14/04/2027.');
+  });
+
+  it('says that changes wait on this device, which ones and when it tries again', async () => {
+    pretended.faults = ['silence', 'silence', 'silence'];
+    await open();
+    await type(await field('surname'), 'Eriksson');
+    await says('1 change waits on this device');
+    await says('Next try in');
+    await says('On this device');
+  });
+
+  it('leads from the last section to the check of all answers', async () => {
+    await open('&section=remarks');
+    await field('remarks');
+    await click(button('Check your answers'));
+    await says('Still open');
+    expect(location.hash).toContain('/summary');
+  });
+
+  it('returns to the check of all answers whoever came from there', async () => {
+    await open('&section=passport&field=number&back=summary');
+    await type(await field('number'), 'L898902C3');
+    await click(button('Back to your answers'));
+    await says('Still open');
+    expect(document.body.textContent).toContain('L898902C3');
+  });
+
+  it('goes by keyboard to the next answer that should be looked at, in whichever section', async () => {
+    await open();
+    await field('surname');
+    await press(document.body, 'F8');
+    expect(document.querySelector('h1')?.textContent).toBe('Personal details');
+  });
+
+  it('is closed for changes once the package is made, and says why', async () => {
+    server.use(...handlers(() => application({ status: 'Package ready', packageDetails: { packageLink: '/x' } })));
+    await open();
+    const surname = await field('surname') as HTMLInputElement;
+    await says('The package is made, so the form is closed.');
+    expect(surname.readOnly).toBe(true);
+  });
+
+  it('asks for a trip first when the address names no application', async () => {
+    ({ close } = await openProduct('#/form'));
+    await says('Choose your trip first');
+  });
+
+  it('asks before a logout that would lose something, and stays when told to', async () => {
+    pretended.faults = Array.from({ length: 9 }, () => 'silence' as const);
+    const product = await openProduct('#/form?applicationUid=A1');
+    ({ close } = product);
+    await type(await field('surname'), 'Eriksson');
+    await says('1 change waits');
+    void product.stores.session.logout();
+    await says('1 change is only on this device.');
+    await click(await appears(() => button('Stay and save'), 'Stay and save'));
+    await doing(() => undefined);
+    expect(localStorage.getItem('demo:accessToken')).toBe('a');
+  });
+});

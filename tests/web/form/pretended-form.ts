@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { isSameValue } from '../../../src/core/forms/value.ts';
+import type { CompiledForm, Value } from '../../../src/core/forms/types.ts';
+import { createCall, type Call } from '../../../src/web/lib/call.ts';
+import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
+import { openOutbox, type Outbox } from '../../../src/web/lib/outbox/outbox.ts';
+import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
+import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
+import { sayFrom } from '../../../src/web/lib/texts.ts';
+import { texts } from '../page.tsx';
+import { at, good, http, pageFetch, refused } from '../server.ts';
+import { storeOf } from '../widgets/one-field.tsx';
+
+type Kept = { value: Value | null; revision: number; by: string };
+type Saving = { revision: number; set?: Record<string, Value | null>; unset?: string[] };
+
+/**
+ * The two calls of a form, as the contract describes them, for one application with text answers: saves merge by field,
+ * the same field changed since refuses, and one idempotency key is answered once.
+ */
+export class PretendedForm {
+  readonly answers = new Map<string, Kept>();
+  readonly saves: Saving[] = [];
+  revision = 0;
+  /** What the next saves answer in place of the truth: silence, a broken connection after the save, or a refusal. */
+  faults: ('silence' | 'lost answer' | ReturnType<typeof refused>)[] = [];
+  readonly #answered = new Map<string, number>();
+
+  readonly form: CompiledForm;
+
+  constructor(form: CompiledForm) {
+    this.form = form;
+  }
+
+  /** Somebody else answers. */
+  write(key: string, value: Value | null, by = 'berta'): void {
+    this.revision += 1;
+    this.answers.set(key, { value, by, revision: this.revision });
+  }
+
+  handlers() {
+    return [http.get(at('/api/v1/application/form'), () => good(this.#known() as never)), http.post(at('/api/v1/application/answers'), ({ request }) => this.#save(request))];
+  }
+
+  #known() {
+    const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
+    const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
+    return { form: this.form, revision: this.revision, answers, prefilled: {}, sources: Object.fromEntries(sources), suggestions: {}, facts: { today: '2027-01-18' }, findings: [] };
+  }
+
+  async #save(request: Request) {
+    const body = await request.json() as Saving;
+    const fault = this.faults.shift();
+    if (fault === 'silence') return Response.error();
+    if (fault && fault !== 'lost answer') return fault;
+    const idempotencyKey = request.headers.get('idempotency-key') ?? '';
+    const before = this.#answered.get(idempotencyKey);
+    if (before !== undefined) return good({ revision: before, savedAt: '2027-01-18T10:00:00Z', status: 'DRAFT' });
+    this.saves.push(body);
+    const clashes = Object.entries(body.set ?? {}).filter(([key, value]) => {
+      const kept = this.answers.get(key);
+      return kept && kept.revision > body.revision && !isSameValue(kept.value, value);
+    });
+    if (clashes.length) return refused(400, { code: 'conflict', message: 'Somebody changed this meanwhile.' });
+    this.revision += 1;
+    for (const [key, value] of Object.entries(body.set ?? {})) this.answers.set(key, { value, by: 'anna', revision: this.revision });
+    this.#answered.set(idempotencyKey, this.revision);
+    return fault === 'lost answer' ? Response.error() : good({ revision: this.revision, savedAt: '2027-01-18T10:00:00Z', status: 'DRAFT' });
+  }
+}
+
+/** One person's browser: its disk, its tabs and the wire between them. */
+export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
+  const listeners = new Set<(message: TabMessage) => void>();
+  const channel = (): TabChannel => {
+    let own: ((message: TabMessage) => void) | undefined;
+    return {
+      post: (message) => { for (const tell of listeners) if (tell !== own) tell(structuredClone(message)); },
+      listen: (listener) => { own = listener; listeners.add(listener); },
+      close: () => { if (own) listeners.delete(own); },
+    };
+  };
+  const call: Call = createCall({
+    clientId: 'demo', say: (key, params) => sayFrom(texts)(key, params), fetch: pageFetch, onBusy: () => undefined,
+    auth: { token: () => 'token', renew: () => Promise.resolve(false), expire: () => undefined },
+  });
+
+  /** Opens the form in a tab. `close` is what a closed or crashed tab leaves behind. */
+  const openTab = async () => {
+    const outbox: Outbox = await openOutbox({ owner: { tenant: 'demo', user }, database: await openOutboxDatabase(disk), channel: channel(), now: Date.now });
+    const table = storeOf({ id: 'x', title: 'x', officialName: 'x', dateFormat: 'day/month/year', sections: [], rules: [] }).countries;
+    const session = new FormSession({ application: 'A1', call, countries: table, outbox, exclusively: (task) => task(), now: Date.now, random: () => 0.5 });
+    await session.open();
+    const state = session.state.get();
+    if (state.status !== 'open') throw new Error('The pretended form did not open.');
+    const { store } = state;
+    const cell = (key: string) => {
+      const found = store.cellAt(key);
+      if (!found) throw new Error(`The pretended form has no "${key}".`);
+      return found;
+    };
+    return {
+      session, store, outbox, cell,
+      type: (key: string, value: string) => store.typed(cell(key), value),
+      close: async () => { await outbox.flush(); session.close(); outbox.close(); },
+    };
+  };
+  return { openTab, disk };
+};
+
+/** Waits until something holds; fails with what is there when it never does. */
+export const until = async (holds: () => boolean, what = 'it'): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (holds()) return;
+    await pause(25);
+  }
+  throw new Error(`Waited for five seconds, and still ${what} does not hold.`);
+};

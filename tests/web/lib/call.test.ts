@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createCall, type Auth } from '../../../src/web/lib/call.ts';
+import { CallError } from '../../../src/web/lib/call-error.ts';
+import { at, good, http, HttpResponse, pageFetch, pretendedServer, refused } from '../server.ts';
+
+const server = pretendedServer();
+
+const setUp = (auth: Partial<Auth> = {}) => {
+  const parts = { token: vi.fn(() => 'token-1'), renew: vi.fn(() => Promise.resolve(false)), expire: vi.fn(), ...auth };
+  const onBusy = vi.fn();
+  const call = createCall({ clientId: 'demo', say: (key) => key, auth: parts, onBusy, fetch: pageFetch });
+  return { call, auth: parts, onBusy };
+};
+
+const caught = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CallError);
+  return error as CallError;
+};
+
+describe('a call', () => {
+  it('carries the token, the tenant and JSON, and unwraps the answer', async () => {
+    let seen: Request | undefined;
+    server.use(http.post(at('/api/v1/user/update-profile'), ({ request }) => { seen = request.clone() as Request; return good({ id: 'u1' }); }));
+    const answer = await setUp().call('update-profile', { body: { firstName: 'Ana' } });
+    expect(answer).toEqual({ id: 'u1' });
+    expect(seen?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(seen?.headers.get('x-tenant-client-id')).toBe('demo');
+    expect(seen?.headers.get('content-type')).toBe('application/json');
+    expect(await seen?.json()).toEqual({ firstName: 'Ana' });
+  });
+
+  it('drops empty, null and undefined query parameters', async () => {
+    let address = '';
+    server.use(http.get(at('/api/v1/catalogue/guidelines'), ({ request }) => { address = request.url; return good({}); }));
+    await setUp().call('get-guidelines', { query: { country: 'JP', visaType: '', from: undefined, fromDate: null as unknown as string } });
+    expect(new URL(address).search).toBe('?country=JP');
+  });
+
+  it('writes the tenant path into the address of its configuration', async () => {
+    let path = '';
+    server.use(http.get(at('/realms/*'), ({ request }) => { path = new URL(request.url).pathname; return good({}); }));
+    await setUp().call('get-realm-config', { query: { tenantPath: '/acme' } });
+    expect(path).toBe('/realms/kc-realm/acme');
+  });
+
+  it('gives a change a key of its own, and a reading or a sign-in none', async () => {
+    const keys: (string | null)[] = [];
+    const note = ({ request }: { request: Request }) => { keys.push(request.headers.get('idempotency-key')); return good({}); };
+    server.use(http.post(at('/api/v1/application/delete'), note), http.get(at('/api/v1/application/'), note), http.post(at('/api/v1/auth/login'), note));
+    const { call } = setUp();
+    await call('delete-application', { query: { applicationUid: 'a' } });
+    await call('delete-application', { query: { applicationUid: 'a' }, idempotencyKey: 'mine' });
+    await call('get-application', { query: { applicationUid: 'a' } });
+    await call('login', { body: { username: 'a', password: 'b' } });
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys.slice(1)).toEqual(['mine', null, null]);
+  });
+
+  it('throws a refusal with code, sentence, fields and the number for support', async () => {
+    server.use(http.post(at('/api/v1/user/update-profile'), () => refused(400, { code: 'invalid', message: 'Check the telephone.', fields: { phone: 'Too short.' }, requestId: '7F3K' })));
+    const error = await caught(setUp().call('update-profile', { body: { phone: '1' } }));
+    expect(error).toMatchObject({ code: 'invalid', message: 'Check the telephone.', status: 400, fields: { phone: 'Too short.' }, requestId: '7F3K' });
+  });
+
+  it('tells an empty answer and one that is no JSON apart', async () => {
+    server.use(http.get(at('/api/v1/catalogue/countries'), () => new HttpResponse('')));
+    expect(await caught(setUp().call('get-countries', { query: {} }))).toMatchObject({ code: 'empty_response', message: 'error.emptyResponse' });
+    server.use(http.get(at('/api/v1/catalogue/countries'), () => new HttpResponse('<html>')));
+    expect(await caught(setUp().call('get-countries', { query: {} }))).toMatchObject({ code: 'invalid_response' });
+  });
+
+  it('keeps the number for support of a refusal that is no JSON', async () => {
+    server.use(http.get(at('/api/v1/catalogue/countries'), () => new HttpResponse('<html>', { status: 502, headers: { 'x-request-id': 'R1' } })));
+    expect(await caught(setUp().call('get-countries', { query: {} }))).toMatchObject({ status: 502, requestId: 'R1' });
+  });
+
+  it('says that nothing answered, and keeps it apart from a refusal', async () => {
+    server.use(http.get(at('/api/v1/catalogue/countries'), () => HttpResponse.error()));
+    const error = await caught(setUp().call('get-countries', { query: {} }));
+    expect(error).toMatchObject({ code: 'unreachable', message: 'error.network', isUnanswered: true });
+  });
+
+  it('hands an abort back as an abort', async () => {
+    server.use(http.get(at('/api/v1/catalogue/countries'), async () => new Promise<never>(() => undefined)));
+    const controller = new AbortController();
+    const waiting = setUp().call('get-countries', { query: {}, signal: controller.signal });
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('shows one banner for a server that asks to wait, for as long as it asks', async () => {
+    server.use(http.get(at('/api/v1/catalogue/countries'), () => refused(429, { code: 'too_many_requests', message: 'Wait a moment.' }, { 'retry-after': '7' })));
+    const { call, onBusy } = setUp();
+    const error = await caught(call('get-countries', { query: {} }));
+    expect(error).toMatchObject({ isBusy: true, retryAfter: 7 });
+    expect(onBusy).toHaveBeenCalledWith(7);
+  });
+});
+
+describe('a refused token', () => {
+  const onlyTheSecond = () => http.get(at('/api/v1/catalogue/countries'), ({ request }) =>
+    request.headers.get('authorization') === 'Bearer token-2' ? good({ countries: [] }) : refused(401, { code: 'unauthenticated', message: 'Sign in.' }));
+
+  it('is renewed once, and the call is made again', async () => {
+    server.use(onlyTheSecond());
+    let token = 'token-1';
+    const { call, auth } = setUp({ token: () => token, renew: vi.fn(() => { token = 'token-2'; return Promise.resolve(true); }) });
+    expect(await call('get-countries', { query: {} })).toEqual({ countries: [] });
+    expect(auth.renew).toHaveBeenCalledWith('token-1');
+    expect(auth.expire).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    server.use(onlyTheSecond());
+    const { call, auth } = setUp();
+    expect(await caught(call('get-countries', { query: {} }))).toMatchObject({ status: 401 });
+    expect(auth.expire).toHaveBeenCalledOnce();
+  });
+
+  it('ends the session on a 403 as well', async () => {
+    server.use(http.get(at('/api/v1/catalogue/countries'), () => refused(403, { code: 'forbidden', message: 'Not for you.' })));
+    const { call, auth } = setUp({ renew: vi.fn(() => Promise.resolve(true)) });
+    await caught(call('get-countries', { query: {} }));
+    expect(auth.expire).toHaveBeenCalledOnce();
+  });
+
+  it('is nobody else\'s business on the auth addresses', async () => {
+    server.use(http.post(at('/api/v1/auth/login'), () => refused(401, { code: 'invalid_credentials', message: 'The password is not right.' })));
+    const { call, auth } = setUp();
+    expect(await caught(call('login', { body: { username: 'a', password: 'b' } }))).toMatchObject({ code: 'invalid_credentials' });
+    expect(auth.renew).not.toHaveBeenCalled();
+    expect(auth.expire).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { homeOf, placeOf } from '../../../src/web/lib/place.ts';
+import { sampleManifest } from '../sample-manifest.ts';
+
+const applicant = sampleManifest({ landing: 'applications', screens: ['applications', 'get-visa', 'not-found'], closed: [{ route: '/agents', title: 'Agents' }] });
+const reviewer = sampleManifest({ landing: 'applications', screens: ['applications', 'unauthorised'], closed: [{ route: '/agents', title: 'Agents' }] });
+
+describe('where an address leads', () => {
+  it('lands at the role\'s own screen when the path is empty, before any guard', () => {
+    expect(placeOf(applicant, '/')).toEqual({ kind: 'go', to: '/applications' });
+    expect(placeOf(reviewer, '')).toEqual({ kind: 'go', to: '/applications' });
+  });
+
+  it('shows a screen of the role', () => {
+    expect(placeOf(applicant, '/get-visa')).toMatchObject({ kind: 'screen', screen: { id: 'get-visa' } });
+  });
+
+  it('refuses a screen of other roles by name', () => {
+    expect(placeOf(applicant, '/agents')).toEqual({ kind: 'closed', title: 'Agents' });
+  });
+
+  it('is the secret place when nobody has it', () => {
+    expect(placeOf(applicant, '/nowhere')).toEqual({ kind: 'lost' });
+  });
+
+  it('lands when nobody has it and the role has no secret place', () => {
+    expect(placeOf(reviewer, '/nowhere')).toEqual({ kind: 'go', to: '/applications' });
+  });
+
+  it('lands on the first screen when the landing belongs to another shell', () => {
+    expect(homeOf({ ...applicant, landing: 'elsewhere' })).toBe('/applications');
+  });
+});

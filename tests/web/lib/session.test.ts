@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call } from '../../../src/web/lib/call.ts';
+import { CallError } from '../../../src/web/lib/call-error.ts';
+import { createSession } from '../../../src/web/lib/session.ts';
+import { createSessionStorage } from '../../../src/web/lib/session-storage.ts';
+
+const login = { id: 'u1', role: ['applicant'], email: 'a@demo.test', firstName: 'Ana', lastName: 'Costa' };
+const profile = { ...login, address: { country: 'IN' }, applicantType: 'D2C', applicantUid: 'ap1' };
+const tokens = (n: number, expires_in = 300) => ({ tokens: { access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in, refresh_expires_in: 3600 } });
+
+type Answers = Partial<Record<string, (input: never) => unknown>>;
+
+const usual: Answers = {
+  login: () => ({ requiresPasswordChange: false, message: '', userData: login, ...tokens(1) }),
+  'get-profile': () => profile,
+  'refresh-token': () => tokens(2),
+  logout: () => ({ message: 'Done.' }),
+};
+
+const open = (answers: Answers = {}, storage = localStorage) => {
+  const calls: string[] = [];
+  const call = ((name: string, input: never) => {
+    calls.push(name);
+    return Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.(input));
+  }) as unknown as Call;
+  const leave = vi.fn();
+  let queue: Promise<unknown> = Promise.resolve();
+  const exclusively = <T>(task: () => Promise<T>): Promise<T> => {
+    const next = queue.then(task);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+  const session = createSession({ call, storage: createSessionStorage(storage, 'demo'), now: Date.now, exclusively, leave });
+  return { session, calls, leave };
+};
+
+const refusal = () => { throw new CallError({ code: 'unauthenticated', message: 'Over.', status: 400 }); };
+const silence = () => { throw new CallError({ code: 'unreachable', message: 'Nobody there.' }); };
+
+beforeEach(() => { localStorage.clear(); vi.useFakeTimers(); });
+afterEach(() => vi.useRealTimers());
+
+describe('signing in', () => {
+  it('saves the tokens, fetches the profile with the first role, and keeps both merged', async () => {
+    const { session, calls } = open();
+    const user = await session.signIn({ username: 'a', password: 'b' });
+    expect(calls).toEqual(['login', 'get-profile']);
+    expect(user).toMatchObject({ firstName: 'Ana', applicantUid: 'ap1' });
+    expect(session.get()).toMatchObject({ status: 'signed-in' });
+    expect(localStorage.getItem('demo:accessToken')).toBe('access-1');
+    expect(JSON.parse(localStorage.getItem('demo:user') ?? '{}')).toMatchObject({ applicantType: 'D2C' });
+  });
+
+  it('is remembered at the next visit', async () => {
+    await open().session.signIn({ username: 'a', password: 'b' });
+    expect(open().session.get()).toMatchObject({ status: 'signed-in', user: { id: 'u1' } });
+  });
+
+  it('stays signed out when the password is refused', async () => {
+    const { session } = open({ login: refusal });
+    await expect(session.signIn({ username: 'a', password: 'b' })).rejects.toThrow('Over.');
+    expect(session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('takes a token from the address when the server knows it, and refuses it otherwise', async () => {
+    const known = open({ 'validate-token': () => ({ tokenValid: true, userData: login }) });
+    expect(await known.session.signInWithToken('theirs')).toBe(true);
+    expect(known.session.token()).toBe('theirs');
+    const unknown = open({ 'validate-token': () => ({ tokenValid: false }) });
+    expect(await unknown.session.signInWithToken('other')).toBe(false);
+  });
+});
+
+describe('a session in time', () => {
+  const signedIn = async (answers: Answers = {}) => {
+    const parts = open(answers);
+    await parts.session.signIn({ username: 'a', password: 'b' });
+    const stop = parts.session.start();
+    parts.calls.length = 0;
+    return { ...parts, stop };
+  };
+
+  it('is left alone while the token lives longer than 60 seconds', async () => {
+    const { calls, stop } = await signedIn();
+    await vi.advanceTimersByTimeAsync(210_000);
+    expect(calls).toEqual([]);
+    stop();
+  });
+
+  it('is renewed by the check, every 30 seconds, that finds 60 seconds or less', async () => {
+    const { session, calls, stop } = await signedIn();
+    await vi.advanceTimersByTimeAsync(240_000);
+    expect(calls).toEqual(['refresh-token']);
+    expect(session.token()).toBe('access-2');
+    expect(localStorage.getItem('demo:refreshToken')).toBe('refresh-2');
+    stop();
+  });
+
+  it('ends when the renewal is refused, and opens the page anew where it was', async () => {
+    const { session, leave, stop } = await signedIn({ 'refresh-token': refusal });
+    await vi.advanceTimersByTimeAsync(240_000);
+    expect(session.get()).toEqual({ status: 'signed-out' });
+    expect(leave).toHaveBeenCalledWith('here');
+    expect(localStorage.getItem('demo:lastLogoutTime')).not.toBeNull();
+    stop();
+  });
+
+  it('survives a server that does not answer, and tries again', async () => {
+    const { session, calls, stop } = await signedIn({ 'refresh-token': silence });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(session.get()).toMatchObject({ status: 'signed-in' });
+    expect(calls.length).toBeGreaterThan(1);
+    stop();
+  });
+
+  it('is renewed by one tab alone: the second takes what the first has brought', async () => {
+    const { session, calls } = await signedIn();
+    const results = await Promise.all([session.renew('access-1'), session.renew('access-1')]);
+    expect(results).toEqual([true, true]);
+    expect(calls).toEqual(['refresh-token']);
+  });
+
+  it('takes over the token that another tab has written', async () => {
+    const { session, calls } = await signedIn();
+    createSessionStorage(localStorage, 'demo').write({ user: { ...profile, role: ['applicant'] } as never, tokens: { access: 'theirs', refresh: 'r', expiresAt: Date.now() + 300_000 } });
+    expect(await session.renew('access-1')).toBe(true);
+    expect(session.token()).toBe('theirs');
+    expect(calls).toEqual([]);
+  });
+
+  it('ends in every tab when one logs out', async () => {
+    const { session, leave, stop } = await signedIn();
+    createSessionStorage(localStorage, 'demo').clear();
+    dispatchEvent(new StorageEvent('storage', { key: 'demo:accessToken' }));
+    expect(session.get()).toEqual({ status: 'signed-out' });
+    expect(leave).toHaveBeenCalledWith('here');
+    stop();
+  });
+});
+
+describe('logging out', () => {
+  it('tells the server, forgets everything, notes the time and goes to the entry', async () => {
+    const { session, calls, leave } = open();
+    await session.signIn({ username: 'a', password: 'b' });
+    await session.logout();
+    expect(calls.at(-1)).toBe('logout');
+    expect(localStorage.getItem('demo:accessToken')).toBeNull();
+    expect(localStorage.getItem('demo:user')).toBeNull();
+    expect(leave).toHaveBeenCalledWith('entry');
+  });
+
+  it('happens even when the server cannot be told', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { session } = open({ logout: silence });
+    await session.signIn({ username: 'a', password: 'b' });
+    await session.logout();
+    expect(session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  it('clears what is still stored when a last-logout time is set', async () => {
+    const { session } = open();
+    await session.signIn({ username: 'a', password: 'b' });
+    createSessionStorage(localStorage, 'demo').markLogout(Date.now());
+    expect(open().session.get()).toEqual({ status: 'signed-out' });
+    expect(localStorage.getItem('demo:accessToken')).toBeNull();
+  });
+
+  it('keeps the tenants of one origin apart', async () => {
+    await open().session.signIn({ username: 'a', password: 'b' });
+    createSessionStorage(localStorage, 'acme').clear();
+    createSessionStorage(localStorage, 'acme').markLogout(Date.now());
+    expect(open().session.get()).toMatchObject({ status: 'signed-in' });
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CountryEntry } from '../../../src/contract/records.ts';
+import { indexCountries } from '../../../src/web/lib/countries.ts';
+import { tripDays, tripFacts, tripFromDetails, tripFromQuery, tripToDetails, tripToQuery, type Trip } from '../../../src/web/lib/trip.ts';
+
+const country = (value: string, alpha3: string, label: string): CountryEntry => ({ value, alpha3, label, dateFormat: 'day/month/year' });
+const countries = indexCountries([country('JP', 'JPN', 'Japan'), country('IN', 'IND', 'India'), country('GB', 'GBR', 'United Kingdom')]);
+
+describe('a trip in the address', () => {
+  it('is read under every name that the specification gives', () => {
+    const first = tripFromQuery({ fromCountry: 'IND', toCountry: 'JPN', category: 'Business', fromDate: '2027-04-03', toDate: '2027-04-14' }, countries);
+    const second = tripFromQuery({ sourceCountry: 'IND', destinationCountry: 'JPN', visaCategory: 'Business', fromDate: '03/04/2027', toDate: '14/04/2027' }, countries);
+    expect(second).toEqual(first);
+    expect(first).toEqual({ from: 'IN', to: 'JP', purpose: 'Business', fromDate: '2027-04-03', toDate: '2027-04-14' });
+  });
+
+  it('takes a country as a JSON object or as three letters', () => {
+    expect(tripFromQuery({ toCountry: JSON.stringify({ country: 'Japan', countryISO: 'JP' }) }, countries)).toEqual({ to: 'JP' });
+    expect(tripFromQuery({ toCountry: 'jpn' }, countries)).toEqual({ to: 'JP' });
+  });
+
+  it('takes an empty visa type of a visitor for tourism', () => {
+    expect(tripFromQuery({ visaCategory: 'Visitor' }, countries)).toEqual({ purpose: 'Tourism' });
+  });
+
+  it('leaves out what it cannot read', () => {
+    expect(tripFromQuery({ toCountry: '{broken', fromDate: '31/02/2027', category: 'Pilgrimage' }, countries)).toEqual({});
+  });
+});
+
+const code = fc.constantFrom('JP', 'IN', 'GB');
+const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const trip: fc.Arbitrary<Trip> = fc.record({ from: code, to: code, nationality: code, purpose: fc.constantFrom('Tourism', 'Business', 'Student'), visaType: fc.constantFrom('Japan Tourism Visa', 'UK Student Visa'), fromDate: day, toDate: day }, { requiredKeys: [] }) as never;
+
+describe('a trip', () => {
+  it('survives the way through the address', () => {
+    fc.assert(fc.property(trip, (value) => { expect(tripFromQuery(tripToQuery(value, countries), countries)).toEqual(value); }));
+  });
+
+  it('survives the way through an application', () => {
+    fc.assert(fc.property(trip, (value) => {
+      const kept = tripToDetails(value, countries);
+      expect(tripFromDetails(kept, countries)).toEqual({ ...value, purpose: value.purpose ?? 'Tourism' });
+    }));
+  });
+
+  it('is kept as the specification writes it', () => {
+    expect(tripToDetails({ from: 'IN', to: 'GB', nationality: 'IN', purpose: 'Student', fromDate: '2027-04-03' }, countries)).toEqual({
+      visaFrom: 'India', visaTo: 'United Kingdom', nationality: 'India', visaCategory: 'Student', visaSubCategory: '', visaType: '', visaDuration: '', fromDate: '03/04/2027', toDate: '',
+    });
+  });
+
+  it('counts its days as the difference of the two dates', () => {
+    expect(tripDays({ fromDate: '2027-04-03', toDate: '2027-04-14' })).toBe(11);
+    expect(tripDays({ fromDate: '2027-04-03' })).toBeUndefined();
+  });
+
+  it('tells rules what is known, and nothing else', () => {
+    expect(tripFacts({ to: 'JP', purpose: 'Business' })).toEqual({ to: 'JP', purpose: 'Business', category: 'Visitor' });
+  });
+});

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { KEEP_MS } from '../../../src/web/lib/outbox/edit.ts';
+import { openOutbox, type Outbox, type OutboxEvent } from '../../../src/web/lib/outbox/outbox.ts';
+import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
+import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
+
+const anna = { tenant: 'demo', user: 'anna' };
+const NOON = 1_800_000_000_000;
+
+/** One browser: its disk, and the wire between its tabs. */
+const createBrowser = () => {
+  const disk = new IDBFactory();
+  const tabs = new Set<(message: TabMessage) => void>();
+  const channel = (): TabChannel => {
+    let own: ((message: TabMessage) => void) | undefined;
+    return {
+      post: (message) => { for (const tab of tabs) if (tab !== own) tab(structuredClone(message)); },
+      listen: (listener) => { own = listener; tabs.add(listener); },
+      close: () => { if (own) tabs.delete(own); },
+    };
+  };
+  return {
+    open: async (owner = anna, now = NOON): Promise<Outbox> =>
+      openOutbox({ owner, database: await openOutboxDatabase(disk), channel: channel(), now: () => now }),
+  };
+};
+
+const typed = (key: string, value: string, base?: string) => [{ key, value, base }];
+const values = (outbox: Outbox, application = 'A1') => Object.fromEntries([...outbox.waiting(application)].map(([key, { value }]) => [key, value]));
+
+describe('unsent answers', () => {
+  let browser: ReturnType<typeof createBrowser>;
+  beforeEach(() => { browser = createBrowser(); });
+
+  it('survive a reload', async () => {
+    const before = await browser.open();
+    before.put('A1', typed('surname', 'Eriksson'));
+    await before.flush();
+    expect(values(await browser.open())).toEqual({ surname: 'Eriksson' });
+  });
+
+  it('reach the device by themselves, soon after typing', async () => {
+    (await browser.open()).put('A1', typed('surname', 'Eriksson'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(values(await browser.open())).toEqual({ surname: 'Eriksson' });
+  });
+
+  it('are shown to the person who typed them and to nobody else', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', typed('surname', 'Eriksson'));
+    await outbox.flush();
+    expect(values(await browser.open({ tenant: 'demo', user: 'berta' }))).toEqual({});
+    expect(values(await browser.open({ tenant: 'acme', user: 'anna' }))).toEqual({});
+  });
+
+  it('are kept for seven days and dropped after', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', typed('surname', 'Eriksson'));
+    await outbox.flush();
+    expect(values(await browser.open(anna, NOON + KEEP_MS))).toEqual({ surname: 'Eriksson' });
+    expect(values(await browser.open(anna, NOON + KEEP_MS + 1))).toEqual({});
+    expect(values(await browser.open())).toEqual({});
+  });
+
+  it('are dropped after seven days even when somebody else opens the device', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', typed('surname', 'Eriksson'));
+    await outbox.flush();
+    await browser.open({ tenant: 'demo', user: 'berta' }, NOON + KEEP_MS + 1);
+    expect(values(await browser.open())).toEqual({});
+  });
+
+  it('leave when the server has them', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', typed('surname', 'Eriksson'));
+    const edits = [...outbox.waiting('A1').values()];
+    await outbox.flush();
+    outbox.settle('A1', { edits, revision: 2 });
+    expect(outbox.applications()).toEqual([]);
+    expect(values(await browser.open())).toEqual({});
+  });
+
+  it('keep an answer that was changed again while the first was on its way, on top of what the server has now', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', typed('surname', 'Eriks', 'Old'));
+    const edits = [...outbox.waiting('A1').values()];
+    outbox.put('A1', typed('surname', 'Eriksson', 'Old'));
+    outbox.settle('A1', { edits, revision: 2 });
+    expect(outbox.waiting('A1').get('surname')).toMatchObject({ value: 'Eriksson', base: 'Eriks' });
+  });
+
+  it('remember what the server held when the change began, however often it is changed', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', typed('surname', 'E', 'Old'));
+    outbox.put('A1', typed('surname', 'Er', 'New on the server'));
+    expect(outbox.waiting('A1').get('surname')).toMatchObject({ value: 'Er', base: 'Old' });
+  });
+
+  it('remember what was sent when no confirmation came', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', typed('surname', 'Eriks'));
+    outbox.sending('A1', [...outbox.waiting('A1').values()]);
+    outbox.put('A1', typed('surname', 'Eriksson'));
+    await outbox.flush();
+    expect((await browser.open()).waiting('A1').get('surname')).toMatchObject({ value: 'Eriksson', sent: 'Eriks' });
+  });
+
+  it('are told to the other tabs of the same person at once', async () => {
+    const [one, other] = [await browser.open(), await browser.open()];
+    const heard: OutboxEvent[] = [];
+    other.subscribe((event) => heard.push(event));
+    one.put('A1', typed('surname', 'Eriksson'));
+    expect(values(other)).toEqual({ surname: 'Eriksson' });
+    one.settle('A1', { edits: [...one.waiting('A1').values()], revision: 7 });
+    expect(values(other)).toEqual({});
+    expect(heard.map(({ kind, from }) => `${kind} from ${from}`)).toEqual(['put from another tab', 'settled from another tab']);
+  });
+
+  it('are forgotten when nobody wants them any more', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', [...typed('surname', 'Eriksson'), ...typed('city', 'Zenith')]);
+    await outbox.flush();
+    outbox.drop('A1', ['surname']);
+    expect(values(await browser.open())).toEqual({ city: 'Zenith' });
+  });
+});

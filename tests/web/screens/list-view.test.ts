@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledColumn } from '../../../src/web/lib/manifest.ts';
+import { viewRows } from '../../../src/web/screens/applications/list-view.ts';
+import type { Row } from '../../../src/web/screens/applications/rows.ts';
+
+const columns = [{ id: 'to', label: 'To', show: 'text' }, { id: 'days', label: 'Days', show: 'number' }] as CompiledColumn[];
+const rows = [{ to: 'Japan', days: 11 }, { to: 'France', days: 9 }, { to: 'Germany' }].map((values) => ({ values }) as unknown as Row);
+const source = { columns, searched: ['to'], textOf: (row: Row, column: CompiledColumn) => String(row.values[column.id] ?? '') };
+const shown = (search: string, column: string, direction: 'ascending' | 'descending') =>
+  viewRows(rows, { search, order: { column, direction } }, source).map((row) => row.values.to);
+
+describe('the list of applications', () => {
+  it('is sorted by words and by numbers, either way, with the unknown last when rising', () => {
+    expect(shown('', 'to', 'ascending')).toEqual(['France', 'Germany', 'Japan']);
+    expect(shown('', 'days', 'ascending')).toEqual(['France', 'Japan', 'Germany']);
+    expect(shown('', 'to', 'descending')).toEqual(['Japan', 'Germany', 'France']);
+  });
+
+  it('finds every word, in any case, in the columns that are searched', () => {
+    expect(shown('AN', 'to', 'ascending')).toEqual(['France', 'Germany', 'Japan']);
+    expect(shown('ger man', 'to', 'ascending')).toEqual(['Germany']);
+    expect(shown('11', 'to', 'ascending')).toEqual([]);
+  });
+});

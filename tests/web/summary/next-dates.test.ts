@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Guidelines } from '../../../src/contract/records.ts';
+import { sayFrom } from '../../../src/web/lib/texts.ts';
+import { calendarFile } from '../../../src/web/screens/summary/calendar-file.ts';
+import { nextDates } from '../../../src/web/screens/summary/next-dates.ts';
+import { texts } from '../page.tsx';
+
+const japan = {
+  destination: { country: 'JP', name: 'Japan' },
+  trip: { fromDate: '2027-04-03', toDate: '2027-04-14', days: 11 },
+  applyFrom: { date: '2027-01-03', asOf: '2026', certain: false, note: 'Three months before.' },
+  applyUntil: { date: '2027-03-20', asOf: '2026', certain: false },
+  processing: { text: '5 working days', workingDays: 5, asOf: '2026', certain: false },
+  where: { text: 'At the embassy or a visa centre' },
+} as unknown as Guidelines;
+
+const days = (today: string, guidelines: Partial<Guidelines> = {}) =>
+  nextDates({ guidelines: { ...japan, ...guidelines }, today, say: (key, params) => sayFrom(texts)(key, params) }).map(({ date, title }) => `${date} ${title}`);
+
+describe('the next dates', () => {
+  it('begin today when the application is taken already', () => expect(days('2027-01-18')).toEqual([
+    '2027-01-18 Today', '2027-03-20 Hand it in by', '2027-03-27 Decision expected', '2027-04-03 You travel to Japan',
+  ]));
+  it('begin with the first day on which it is taken', () => expect(days('2026-12-01')[0]).toBe('2027-01-03 Hand it in from this day on'));
+  it('leave out a day that is over', () => expect(days('2027-03-25')).toEqual(['2027-03-25 Today', '2027-04-01 Decision expected', '2027-04-03 You travel to Japan']));
+  it('leave out what the catalogue does not know', () =>
+    expect(days('2027-01-18', { applyUntil: undefined, processing: { text: 'It varies', asOf: '2026', certain: false } })).toEqual(['2027-01-18 Today', '2027-04-03 You travel to Japan']));
+});
+
+describe('the dates as a calendar file', () => {
+  const file = calendarFile({ uid: 'A1', stamp: '2027-01-18T10:00:00.000Z', dates: [{ date: '2027-03-31', title: 'Hand it in, by hand; at last', text: 'ä'.repeat(60), isToday: false }] });
+  it('are whole days', () => expect(file).toContain('DTSTART;VALUE=DATE:20270331\r\nDTEND;VALUE=DATE:20270401'));
+  it('say when they were made', () => expect(file).toContain('DTSTAMP:20270118T100000Z'));
+  it('escape what the format needs for itself', () => expect(file).toContain('SUMMARY:Hand it in\\, by hand\\; at last'));
+  it('have no line of more than 75 octets', () => {
+    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${'ä'.repeat(60)}`);
+  });
+});

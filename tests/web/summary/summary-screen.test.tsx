@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Application, Finding } from '../../../src/contract/records.ts';
+import type { CompiledForm } from '../../../src/core/forms/types.ts';
+import { openPoints } from '../../../src/web/screens/summary/open-points.ts';
+import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';
+import { PretendedForm } from '../form/pretended-form.ts';
+import { click } from '../page.tsx';
+import { at, good, http, pretendedServer } from '../server.ts';
+import { storeOf } from '../widgets/one-field.tsx';
+
+const form: CompiledForm = {
+  id: 'one', title: 'One', officialName: 'One', dateFormat: 'day/month/year', rules: [],
+  sections: [
+    { id: 'personal', title: 'Personal details', fields: [{ key: 'surname', type: 'text', label: 'Surname', required: true }, { key: 'born', type: 'date', label: 'Date of birth' }] },
+    { id: 'stay', title: 'Where you stay', fields: [{ key: 'stays', type: 'list', label: 'Places', itemLabel: 'Place', maxItems: 3, fields: [{ key: 'name', type: 'text', label: 'Name' }] }] },
+  ],
+};
+
+const finding = (more: Partial<Finding>): Finding => ({ id: 'f1', severity: 'warning', state: 'open', title: 'The stay is long', message: 'It is long.', fix: 'Make it shorter.', fields: ['form.born'], ...more });
+
+describe('what is still open', () => {
+  const kinds = (findings: Finding[], answers = {}) => openPoints(storeOf(form, { answers }), findings).map((point) => `${point.kind} ${point.tone}`);
+
+  it('begins with the answers that are missing, by section', () => expect(kinds([])).toEqual(['section bad']));
+  it('is nothing when all is answered and every check holds', () => expect(kinds([finding({ state: 'passed' })], { surname: 'Eriksson' })).toEqual([]));
+  it('puts what stops the package before what does not', () =>
+    expect(kinds([finding({}), finding({ id: 'f2', severity: 'error' })])).toEqual(['section bad', 'finding bad', 'finding warn']));
+  it('knows the question that a check is about', () => {
+    const [point] = openPoints(storeOf(form, { answers: { surname: 'Eriksson' } }), [finding({})]);
+    expect(point?.kind === 'finding' && point.cell?.key).toBe('born');
+  });
+  it('says nothing of a check that could not run', () => expect(kinds([finding({ state: 'not-run' })], { surname: 'Eriksson' })).toEqual([]));
+});
+
+const server = pretendedServer();
+
+describe('the check of all answers', { timeout: 20_000 }, () => {
+  let pretended: PretendedForm;
+  let kept: Application;
+  let close: () => Promise<void> = () => Promise.resolve();
+  beforeEach(() => {
+    pretended = new PretendedForm(form);
+    kept = application();
+    server.use(...handlers(() => kept), ...pretended.handlers());
+  });
+  afterEach(() => close());
+  const open = async () => {
+    ({ close } = await openProduct('#/summary?applicationUid=A1'));
+    await says('Still open');
+  };
+  const link = (name: string) => appears(() => [...document.querySelectorAll('a')].find((one) => one.getAttribute('aria-label') === name || one.textContent === name), name);
+  const button = (name: string) => appears(() => [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name), name);
+
+  it('shows every answer in order, and what has none', async () => {
+    pretended.write('surname', 'Eriksson', 'anna');
+    pretended.write('stays', [{ name: 'Hotel Umi' }], 'anna');
+    await open();
+    const said = document.querySelector('main')?.textContent ?? '';
+    expect(['Surname', 'Eriksson', 'Date of birth', 'Not answered', 'Place 1', 'Hotel Umi'].map((word) => said.indexOf(word))).toEqual([...said.matchAll(/Surname|Eriksson|Date of birth|Not answered|Place 1|Hotel Umi/g)].slice(0, 6).map((match) => match.index));
+  });
+
+  it('leads to a question and back', async () => {
+    pretended.write('surname', 'Eriksson', 'anna');
+    await open();
+    await click(await link('Change Surname'));
+    const field = await appears(() => document.getElementById('q.surname'), 'the field');
+    expect(document.activeElement).toBe(field);
+    await click(await button('Back to your answers'));
+    await says('Still open');
+  });
+
+  it('keeps the package closed while something stops it, and says why', async () => {
+    await open();
+    await says('1 thing stops the package');
+    expect((await button('Make my package')).disabled).toBe(true);
+    expect(document.body.textContent).toContain('Opens when nothing stops the package.');
+  });
+
+  it('has the package made once nothing stops it, and hands it over', async () => {
+    pretended.write('surname', 'Eriksson', 'anna');
+    server.use(http.post(at('/api/v1/application/submit'), () => {
+      kept = application({ status: 'Package Creation In Progress' });
+      setTimeout(() => { kept = application({ status: 'Package ready', packageDetails: { packageLink: '/x', madeAt: '2027-01-18T10:58:00Z' } }); }, 300);
+      return good(kept as never);
+    }));
+    await open();
+    await says('Nothing here stops you');
+    await click(await button('Make my package'));
+    await says('Make the package now?');
+    const confirm = await appears(() => [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find((one) => one.textContent === 'Make my package'), 'the question');
+    await click(confirm);
+    await says('Your package is being made');
+    await says('Your package is ready');
+    await button('Download the package');
+  });
+});

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { catalogueIcons } from './src/tools/catalogue-icons.ts';
+
+const here = import.meta.dirname;
+const isTest = Boolean(process.env.VITEST);
+const icons = catalogueIcons({ folder: `${here}/catalogue`, packages: `${here}/node_modules` });
+
+/** The application's sources live in `src/web`; tests are named from the project's root. */
+export default defineConfig({
+  root: isTest ? here : `${here}/src/web`,
+  base: './',
+  plugins: [react(), icons],
+  build: { outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400 },
+  test: {
+    projects: [
+      { extends: false, test: { name: 'core', root: here, include: ['tests/{catalogue,core,contract,reader,tools}/**/*.test.ts', 'tests/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
+      { extends: false, test: { name: 'server', root: here, include: ['tests/server/**/*.test.ts'], environment: 'node', globalSetup: 'tests/server/database-server.ts', fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 } },
+      { extends: true, test: { name: 'web', root: here, include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 120_000, css: { modules: { classNameStrategy: 'non-scoped' } } } },
+    ],
+  },
+});
