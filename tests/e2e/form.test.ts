@@ -76,8 +76,10 @@ test.describe('the form', () => {
     await expect(page.getByText('You changed this somewhere else meanwhile')).toBeVisible();
     await expect(page.getByText('Saved now: Theirs')).toBeVisible();
     await expect(given(page)).toHaveValue('Anna');
+    const saved = page.waitForResponse((response) => response.url().includes('/application/answers') && response.ok());
     await page.getByRole('button', { name: 'Keep what I typed' }).click();
     await expect(page.getByText('You changed this somewhere else meanwhile')).toBeHidden();
+    await saved;
     await other.reload();
     await expect(surname(other)).toHaveValue('Mine');
     await other.context().close();

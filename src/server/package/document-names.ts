@@ -7,7 +7,7 @@ interface Named {
   mimeType: string;
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const ENDINGS: ReadonlyMap<string, string> = new Map([['application/pdf', 'pdf'], ['image/jpeg', 'jpg'], ['image/png', 'png'], ['image/webp', 'webp']]);
 
 /**
  * Names for the documents of a package, by id and in its order: those of each requirement in the visa's order, then the rest
@@ -23,7 +23,7 @@ export function documentNames<D extends Named>(documents: readonly D[], { states
   const digits = Math.max(2, String(titled.size).length);
   return new Map([...titled.values()].map(({ document, title }, index) => {
     const name = [`${String(index + 1).padStart(digits, '0')} ${plain(title)}`, ...(holder ? [holder] : [])].join(' - ');
-    return [document.id, `${name}.${ENDINGS[document.mimeType] ?? 'bin'}`];
+    return [document.id, `${name}.${ENDINGS.get(document.mimeType) ?? 'bin'}`];
   }));
 }
 
