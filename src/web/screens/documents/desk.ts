@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Application } from '../../../contract/records.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
+import type { Grouped, Judged } from './grouped.ts';
 import type { Changes } from './use-changes.ts';
 import type { Papers } from './use-documents.ts';
 import type { Promised } from './use-promise.ts';
@@ -12,6 +13,9 @@ export type Desk = {
   screen: ScreenOf<'documents'>;
   application: Application;
   papers: Papers;
+  /** What has been read, with what stands against it. */
+  judged: Judged;
+  groups: Grouped;
   uploading: Uploading;
   view: View & ViewChanges;
   changes: Changes;

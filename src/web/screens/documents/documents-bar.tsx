@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
@@ -8,7 +8,7 @@ import { isUnderWay } from '../../lib/uploads/upload.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { useDesk } from './desk.ts';
-import { useProceeding } from './next-step.tsx';
+import { useIsComplete, useProceeding } from './next-step.tsx';
 import type { Picker } from './use-picker.tsx';
 import styles from './documents-bar.module.css';
 
@@ -21,11 +21,19 @@ const Kept = () => {
   return <SavedState state={isSending ? 'saving' : 'saved'} text={say(isSending ? 'documents.keeping' : 'documents.allKept')} {...(hint && { hint })} />;
 };
 
-/** Where there is little room the bar is for adding files: first what we keep and why, then files and camera. */
+/** Where there is little room the bar is for adding files: first what we keep and why, then files and camera; for going on when nothing is missing. */
 const Adding = ({ picker }: { picker: Picker }) => {
   const say = useText();
   const { isPromising, promise } = useDesk();
+  const { to } = useProceeding();
+  const isComplete = useIsComplete();
   if (isPromising) return <Button size="lg" className={styles.narrow} onClick={() => { promise.understand(); picker.choose(); }}>{say('documents.understood')}</Button>;
+  if (to && isComplete) return (
+    <>
+      <ActionIcon variant="default" size={48} className={styles.narrow} aria-label={say('documents.files')} onClick={picker.choose}><IconUpload size={20} /></ActionIcon>
+      <Button component={Link} to={to} size="lg" className={styles.narrow} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>
+    </>
+  );
   return (
     <>
       <Button size="lg" variant="default" className={styles.narrow} leftSection={<IconUpload size={20} />} onClick={picker.choose}>{say('documents.files')}</Button>

@@ -11,7 +11,6 @@ import { PageHeading } from '../../parts/page-heading.tsx';
 import { AskedList } from './asked-list.tsx';
 import { useDesk } from './desk.ts';
 import { DropArea } from './drop-area.tsx';
-import { grouped, isInReading } from './grouped.ts';
 import { NextStep } from './next-step.tsx';
 import { OnTheirWay } from './on-their-way.tsx';
 import { PromiseCard } from './promise-card.tsx';
@@ -59,10 +58,7 @@ const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
 
 /** What the destination asks for and what is there, with every way to add more. */
 export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
-  const { screen, papers, isClosed, isPromising, isNew, view } = useDesk();
-  const read = papers.documents.filter((document) => !isInReading(document));
-  const judged = { documents: read, findings: papers.findings };
-  const groups = grouped(papers.guidelines?.requirements ?? [], judged);
+  const { screen, papers, judged, groups, isClosed, isPromising, isNew, view } = useDesk();
   const primary = primaryOf(papers.documents);
   return (
     <div className={styles.list}>

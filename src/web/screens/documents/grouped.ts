@@ -1,4 +1,5 @@
 import type { Document, Finding, GuidelineRequirement } from '../../../contract/records.ts';
+import { meets } from '../../../core/checks/requirement-states.ts';
 import { findingsAbout } from './findings.ts';
 
 /** Below this somebody should take the page again (contract, documents). */
@@ -29,10 +30,6 @@ export const problemsOf = (document: Document, judged: Judged): number => {
   return findingsAbout(document, judged).length + (isUnreadable ? 1 : 0);
 };
 
-/** A requirement that says what it reads takes only that; a document of its type whose content is not known yet counts too. */
-const answers = ({ documentType, reads }: GuidelineRequirement, { documentData: { category, namespace } }: Document): boolean =>
-  category === documentType && (!reads || !namespace || namespace === reads);
-
 const absent = { required: 'missing', applies: 'missing', recommended: 'optional', 'if-applies': 'if-applies' } satisfies { [A in GuidelineRequirement['applies']]: RequirementState };
 
 const stateOf = ({ applies }: GuidelineRequirement, documents: readonly Document[], problems: number): RequirementState => {
@@ -43,7 +40,7 @@ const stateOf = ({ applies }: GuidelineRequirement, documents: readonly Document
 /** Documents under what the destination asks for, each under the first requirement that it answers, in the package's order. */
 export const grouped = (requirements: readonly GuidelineRequirement[], judged: Judged): Grouped => {
   const { documents } = judged;
-  const homes = new Map(documents.map((document) => [document, requirements.find((requirement) => answers(requirement, document))]));
+  const homes = new Map(documents.map((document) => [document, requirements.find((requirement) => meets(requirement, document.documentData))]));
   const asked = requirements.map((requirement): Asked => {
     const mine = documents.filter((document) => homes.get(document) === requirement);
     const problems = mine.reduce((sum, document) => sum + problemsOf(document, judged), 0);

@@ -5,6 +5,7 @@ import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
+import { isInReading } from './grouped.ts';
 import styles from './documents.module.css';
 
 /** The way on to the form, and why it is not open yet. */
@@ -16,12 +17,19 @@ export const useProceeding = (): { to: string | null; reason: string | null } =>
   return { to: isOpen ? linkToKind(manifest, 'form', carriedBy(application)) : null, reason: isOpen || isClosed ? null : say('documents.proceedFirst') };
 };
 
-/** On a phone the bar below is for adding; the way on stands at the end of the list. */
+/** Whether everything that must be there is there, and nothing more is on its way. */
+export const useIsComplete = (): boolean => {
+  const { papers, groups, uploading } = useDesk();
+  return groups.required.every(({ state }) => state === 'done') && uploading.uploads.length === 0 && !papers.documents.some(isInReading);
+};
+
+/** On a phone the bar below is for adding until nothing is missing; the way on stands at the end of the list meanwhile. */
 export const NextStep = () => {
   const say = useText();
   const { to } = useProceeding();
   const { papers: { findings } } = useDesk();
-  if (!to) return null;
+  const isComplete = useIsComplete();
+  if (!to || isComplete) return null;
   return (
     <div className={styles.next}>
       <Button component={Link} to={to} size="lg" variant="default" fullWidth rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>

@@ -14,7 +14,7 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();
-  const refresh = () => Promise.all([['documents'], ['uploaded-documents'], ['checks', applicationUid], ['application', applicationUid], ['applications']]
+  const refresh = () => Promise.all([['documents'], ['uploaded-documents'], ['checks', applicationUid], ['guidelines', { applicationUid }], ['application', applicationUid], ['applications']]
     .map((queryKey) => queries.invalidateQueries({ queryKey })));
   const onError = (error: Error) => showToast({ id: 'document', tone: 'bad', text: error.message });
 

@@ -4,7 +4,7 @@ import type { Application, Document, Finding, Guidelines } from '../../../contra
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
-import { findingsOfDocuments } from './findings.ts';
+import { findingsOfDocuments, placeOf } from './findings.ts';
 import { isInReading } from './grouped.ts';
 
 export type Papers = {
@@ -25,8 +25,13 @@ const useRefreshAfterReading = (application: Application, documents: readonly Do
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: applicationQuery(call, application.applicationUid).queryKey });
     void queries.invalidateQueries({ queryKey: checksQuery(call, application.applicationUid).queryKey });
+    void queries.invalidateQueries({ queryKey: guidelinesQuery(call, { applicationUid: application.applicationUid }).queryKey });
   }, [open, call, queries, application.applicationUid]);
 };
+
+/** While something is still being read, nobody can say what is missing: only what is wrong with a document that is here. */
+const shownNow = (findings: readonly Finding[], documents: readonly Document[]): readonly Finding[] =>
+  documents.some(isInReading) ? findings.filter((finding) => placeOf(finding, documents)) : findings;
 
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): Papers => {
@@ -44,7 +49,7 @@ export const useDocuments = (application: Application): Papers => {
   return {
     documents,
     guidelines: guidelines.data,
-    findings: docIds.length ? findingsOfDocuments(checks.data?.findings ?? [], manifest.documentTypes) : [],
+    findings: docIds.length ? shownNow(findingsOfDocuments(checks.data?.findings ?? [], manifest.documentTypes), documents) : [],
     isLoading: (found.isLoading && !beganEmpty) || guidelines.isLoading,
     error: found.data ? null : found.error,
     retry: () => void found.refetch(),

@@ -11,6 +11,7 @@ import { DeskContext, type Desk } from './desk.ts';
 import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';
 import { DocumentsBar } from './documents-bar.tsx';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
+import { grouped, isInReading } from './grouped.ts';
 import { FileList } from './file-list.tsx';
 import { Preview } from './preview.tsx';
 import { usePicker } from './use-picker.tsx';
@@ -36,7 +37,9 @@ const useDesk = ({ screen, application }: WorkspaceProps): Desk => {
   const promise = usePromise();
   const isClosed = !isEditable(manifest.statuses, application.status);
   const isNew = papers.documents.length === 0;
-  return { screen, application, papers, uploading, view, promise, changes: useChanges(application), isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
+  const judged = { documents: papers.documents.filter((document) => !isInReading(document)), findings: papers.findings };
+  const groups = grouped(papers.guidelines?.requirements ?? [], judged);
+  return { screen, application, papers, judged, groups, uploading, view, promise, changes: useChanges(application), isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
 };
 
 /** What is asked for, the page, and what was read from it: side by side where there is room, else one behind the other. */
