@@ -20,7 +20,7 @@ export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): 
       const { appliesTo } = check;
       const forms =
         appliesTo === 'all' || broken.has('destination') ? everyForm : visas.filter((visa) => appliesTo.includes(visa.id)).map((visa) => visa.form);
-      return compileCheck(check, { entry, at: `/checks/${index}`, facts: tools.expressions.withForm(forms), ...tools });
+      return compileCheck(check, { entry, at: `/checks/${index}`, facts: tools.expressions.ofChecks(forms), ...tools });
     }),
   );
 }

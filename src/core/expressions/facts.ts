@@ -73,9 +73,20 @@ export function declareFacts(sources: FactSources): Declarations {
         pages: number,
       }),
     ),
-    requirements: listOf(record({ id: text, title: text, level: oneOf(['required', 'conditional', 'recommended']), applies: boolean, met: boolean })),
   };
 }
+
+/** What a visa asks for and how far it is there. For checks alone: it is judged from all other facts, the form's answers included. */
+export const REQUIREMENTS: FactType = listOf(
+  record({
+    id: text,
+    title: text,
+    level: oneOf(['required', 'conditional', 'recommended']),
+    standing: oneOf(['required', 'applies', 'if-applies', 'recommended', 'never']),
+    applies: boolean,
+    met: boolean,
+  }),
+);
 
 function declareUser(sources: FactSources): FactType {
   return record({

@@ -3,10 +3,13 @@ import type { Guidelines } from '../../contract/records.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
 import { parseDate } from '../../core/dates/parse-date.ts';
+import type { Facts } from '../../core/expressions/facts.ts';
 import type { Context, Handler } from './context.ts';
 import { findApplication, scopeUnder } from './application/find-application.ts';
 import { guidelinesOf } from './guidelines/guidelines-of.ts';
-import { findCountry, type Trip } from './trip/trip.ts';
+import { judge } from './situation/judge.ts';
+import { situationAround } from './situation/situation.ts';
+import { findCountry, visaOf, type Trip } from './trip/trip.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
 /** The guidelines of an application's own trip and catalogue, or of a trip that nobody has started yet. */
@@ -17,13 +20,17 @@ export async function findGuidelines(query: Query<'get-guidelines'>, context: Co
   return guidelinesOf({ ...await questionOf(query, context), context });
 }
 
-async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<{ compiled: CompiledCatalogue; trip: Trip }> {
-  if (query.applicationUid) {
-    const { row, compiled } = await findApplication({ ...context, scope: scopeUnder(context, 'application:read') }, query.applicationUid);
-    return { compiled, trip: tripOf(row) };
-  }
+async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<{ compiled: CompiledCatalogue; trip: Trip; known?: Facts }> {
+  if (query.applicationUid) return applicationQuestion(query.applicationUid, { ...context, scope: scopeUnder(context, 'application:read') });
   const compiled = context.ports.catalogues.current();
   return { compiled, trip: readQuestion(query, compiled) };
+}
+
+/** What answers and documents decide already is decided here too. */
+async function applicationQuestion(applicationUid: string, context: Context): Promise<{ compiled: CompiledCatalogue; trip: Trip; known?: Facts }> {
+  const found = await findApplication(context, applicationUid);
+  const question = { compiled: found.compiled, trip: tripOf(found.row) };
+  return visaOf(question.compiled, question.trip) ? { ...question, known: judge(await situationAround(context, found), context).known } : question;
 }
 
 /** Looser than an application's trip: any date may be asked about, and nothing but the destination is needed. */

@@ -26,7 +26,7 @@ interface Given {
 export function itemsGiven({ requirements, states, documents, names }: Given, say: Say): ChecklistItem[] {
   const filesOf = (some: readonly { id: string }[]) => some.map(({ id }) => names.get(id)).filter(Boolean).join('\n');
   const asked = states.filter(({ applies, met }) => applies || met).map((state): ChecklistItem => ({
-    band: state.level === 'conditional' ? 'applies' : state.level, title: state.title,
+    band: state.standing === 'never' ? 'other' : state.standing, title: state.title,
     detail: requirements.find(({ id }) => id === state.id)?.detail ?? '',
     isThere: state.met, state: say(state.met ? 'package.isThere' : 'package.isMissing'), files: filesOf(state.documents),
   }));

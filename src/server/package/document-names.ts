@@ -14,7 +14,7 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([['application/pdf', 'pdf']
  * by category. "01 Passport - ERIKSSON.jpg": plain letters that every system takes, nothing of the name under which a file was
  * uploaded, and the number makes each the only one.
  */
-export function documentNames<D extends Named>(documents: readonly D[], { states, surname = '' }: { states: readonly RequirementState<D>[]; surname?: string }): Map<string, string> {
+export function documentNames<D extends Named>(documents: readonly D[], { states, surname = '' }: { states: readonly Pick<RequirementState<D>, 'title' | 'documents'>[]; surname?: string }): Map<string, string> {
   const holder = transliterate(surname).replaceAll('<', ' ').trim().slice(0, 40).trim();
   const titled = new Map<string, { document: D; title: string }>();
   const note = (document: D, title: string) => void (titled.has(document.id) || titled.set(document.id, { document, title }));

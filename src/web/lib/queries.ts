@@ -49,11 +49,11 @@ export const destinationQuery = (call: Call, country: string) => queryOptions({
   ...FOR_THE_VISIT,
 });
 
-/** The guidelines of a trip or of an application. */
+/** The guidelines of a trip, or of an application: those follow every answer and document. */
 export const guidelinesQuery = (call: Call, query: Query<'get-guidelines'>) => queryOptions({
   queryKey: ['guidelines', query],
   queryFn: ({ signal }) => call('get-guidelines', { query, signal }),
-  staleTime: 300_000,
+  staleTime: query.applicationUid ? 0 : 300_000,
 });
 
 export const profileQuery = (call: Call) => queryOptions({

@@ -12,8 +12,8 @@ describe('a document of the package', () => {
   it('is met by what was read as it asks, or by its kind when it reads nothing', () => {
     const other = { id: 'd2', namespace: 'diploma', category: 'Other' };
     expect(requirementStates([passport, plan], {}, [scan, other])).toEqual([
-      { id: 'passport', title: 'Passport', level: 'required', applies: true, met: true, documents: [scan] },
-      { id: 'plan', title: 'Daily plan', level: 'recommended', applies: true, met: true, documents: [other] },
+      { id: 'passport', title: 'Passport', level: 'required', standing: 'required', applies: true, met: true, documents: [scan] },
+      { id: 'plan', title: 'Daily plan', level: 'recommended', standing: 'recommended', applies: true, met: true, documents: [other] },
     ]);
   });
 

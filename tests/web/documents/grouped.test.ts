@@ -15,8 +15,8 @@ describe('documents by what is asked for', () => {
     expect(others).toEqual([]);
   });
 
-  it('count for their type where nobody knows yet what they hold', () => {
-    expect(states(booking('a', ''))).toEqual(['missing', 'done', 'missing']);
+  it('answer nothing while nobody knows what they hold: the checks miss it too', () => {
+    expect(states(booking('a', ''))).toEqual(['missing', 'missing', 'missing']);
   });
 
   it('stand apart when nothing asks for them', () => {

@@ -5,8 +5,14 @@ import { applications, type ApplicationRow } from '../../repositories/applicatio
 import type { RowScope } from '../../repositories/row-scope.ts';
 import type { Context } from '../context.ts';
 
-/** An application within the caller's reach and the catalogue that it was started with. Refuses with `not_found`. */
-export async function findApplication({ transaction, ports, scope }: Context, applicationUid: string): Promise<{ row: ApplicationRow; compiled: CompiledCatalogue }> {
+/** An application and the catalogue that it was started with. */
+export interface Found {
+  row: ApplicationRow;
+  compiled: CompiledCatalogue;
+}
+
+/** An application within the caller's reach. Refuses with `not_found`. */
+export async function findApplication({ transaction, ports, scope }: Context, applicationUid: string): Promise<Found> {
   const row = await applications.find(transaction, { scope, applicationUid });
   if (!row) throw new AppError('not_found');
   return { row, compiled: await ports.catalogues.pinned(row.catalogue_checksum) };

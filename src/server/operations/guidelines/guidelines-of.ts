@@ -4,18 +4,20 @@ import type { CompiledCatalogue, CompiledDestination, CompiledVisaType } from '.
 import { days } from '../../../core/dates/date-arithmetic.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
-import { countryName, tripFacts, visaOf, type Trip } from '../trip/trip.ts';
+import { factsAround } from '../situation/facts-of.ts';
+import { countryName, visaOf, type Trip } from '../trip/trip.ts';
 import { requirementsOf } from './requirements-of.ts';
 import { factOf, noticesOf, windowsOf } from './times.ts';
 
-type Question = { compiled: CompiledCatalogue; trip: Trip; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal'> };
+/** `known` is what is known of the application; without one, the trip alone decides which documents apply. */
+type Question = { compiled: CompiledCatalogue; trip: Trip; known?: Facts | undefined; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal'> };
 
 /** What a visa asks for, applied to a trip. Refuses with `not_found` when the destination has no visa of this purpose. */
-export function guidelinesOf({ compiled, trip, context }: Question): Guidelines {
+export function guidelinesOf({ compiled, trip, known, context }: Question): Guidelines {
   const found = visaOf(compiled, trip);
   if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
   const { destination, visaType } = found;
-  const requirements = requirementsOf(visaType.requirements, factsOf({ compiled, trip, context }, visaType));
+  const requirements = requirementsOf(visaType.requirements, known ?? factsAround({ compiled, trip, visaType }, context));
   const windows = windowsOf(visaType, trip);
   const country = countryName(compiled, destination.country);
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
@@ -28,11 +30,6 @@ export function guidelinesOf({ compiled, trip, context }: Question): Guidelines 
     refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
     notices: noticesOf({ visaType, trip, windows, country, context }),
   };
-}
-
-function factsOf({ compiled, trip, context }: Question, visaType: CompiledVisaType): Facts {
-  const { id, role } = { id: context.principal.accountId, role: context.principal.role.id };
-  return { today: context.today(), user: { id, role }, tenant: { id: context.tenant.id }, trip: tripFacts(compiled, trip), visa: visaType.facts, tables: compiled.tables };
 }
 
 function visaPart({ id, name, category, purpose, duration, entries, maxStay, validity }: CompiledVisaType): Guidelines['visa'] {

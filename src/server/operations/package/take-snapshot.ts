@@ -34,9 +34,9 @@ export const takeSnapshot = ({ ports, now, log }: { ports: Ports; now: () => num
   };
 };
 
-function inputOf(situation: Situation, { judgement: { facts, store }, context }: { judgement: Judgement; context: Context }): PackageInput {
+function inputOf(situation: Situation, { judgement: { known, store }, context }: { judgement: Judgement; context: Context }): PackageInput {
   const { row, compiled, trip, visaType, destination, documents } = situation;
-  const { surname, given_names: given } = (facts.documents as { passport?: Record<string, unknown> } | undefined)?.passport ?? {};
+  const { surname, given_names: given } = (known.documents as { passport?: Record<string, unknown> } | undefined)?.passport ?? {};
   const applicant = typeof surname === 'string' ? { name: [given, surname].filter(Boolean).join(' '), surname } : { name: row.applicant_name, surname: situation.applicant.last_name };
   return {
     subject: {
@@ -44,7 +44,7 @@ function inputOf(situation: Situation, { judgement: { facts, store }, context }:
       visa: { id: visaType.id, name: visaType.name, destination: countryName(compiled, destination.country) },
       trip: toVisaDetails(compiled, trip), madeOn: context.today(), maker: context.tenant.displayName,
     },
-    guidelines: guidelinesOf({ compiled, trip, context }), requirements: visaType.requirements, facts: { ...facts, form: store.facts() },
+    guidelines: guidelinesOf({ compiled, trip, known, context }), requirements: visaType.requirements, facts: known,
     documents: documents.map((document) => documentOf(document, context)),
   };
 }

@@ -1,23 +1,26 @@
-import { requirementStates } from '../../../core/checks/requirement-states.ts';
+import type { CompiledCatalogue, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
-import type { Values } from '../../../core/forms/types.ts';
 import { isEditable, isFinalised, statusGroup, submissionState } from '../../../core/journey/status.ts';
 import type { Context } from '../context.ts';
-import { tripFacts } from '../trip/trip.ts';
+import { tripFacts, type Trip } from '../trip/trip.ts';
 import { documentFacts } from './document-facts.ts';
 import { known } from './known.ts';
 import type { Situation } from './situation.ts';
 
-/** What expressions read of an application; `form` where the answers have been judged. What is not known is left out (house decision 1). */
-export function factsOf(situation: Situation, { context, form }: { context: Context; form?: Values }): Facts {
-  const { compiled, trip, visaType } = situation;
-  const facts: Facts = {
-    today: context.today(), tables: compiled.tables, trip: tripFacts(compiled, trip), visa: visaType.facts,
+/** What expressions read of a trip that nobody has started yet: the visa, and who asks on which day. */
+export function factsAround({ compiled, trip, visaType }: { compiled: CompiledCatalogue; trip: Trip; visaType: CompiledVisaType }, context: Pick<Context, 'today' | 'tenant' | 'principal'>): Facts {
+  const { principal: { accountId: id, role }, tenant } = context;
+  return { today: context.today(), tables: compiled.tables, trip: tripFacts(compiled, trip), visa: visaType.facts, user: { id, role: role.id }, tenant: { id: tenant.id } };
+}
+
+/** What they read of an application, without its form. What is not known is left out (house decision 1). */
+export function factsOf(situation: Situation, context: Context): Facts {
+  return {
+    ...factsAround(situation, context),
     user: userFacts(situation, context), profile: profileFacts(situation), tenant: tenantFacts(context),
-    application: applicationFacts(situation, context), ...documentFacts(situation.documents, compiled.documentTypes), ...(form && { form }),
+    application: applicationFacts(situation, context), ...documentFacts(situation.documents, situation.compiled.documentTypes),
   };
-  return { ...facts, requirements: requirementStates(visaType.requirements, facts, situation.documents).map(({ documents, ...state }) => state) };
 }
 
 function userFacts({ caller }: Situation, { principal }: Context): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../contract/records.ts';
+import { requirementStates } from '../../../core/checks/requirement-states.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { countryTable } from '../../../core/forms/check-context.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
@@ -15,6 +16,8 @@ export interface Judgement {
   outside: Outside;
   /** Without the form, as the browser gets them. */
   facts: Facts;
+  /** With the form's answers: what decides which documents are asked for, wherever that is said. */
+  known: Facts;
   findings: Finding[];
   /** What is wrong or missing in the answers. */
   formErrors: FormError[];
@@ -28,11 +31,13 @@ export interface Judgement {
 export function judge(situation: Situation, context: Context): Judgement {
   const { form, compiled } = situation;
   const outside = outsideOf(situation);
-  const facts = factsOf(situation, { context });
+  const facts = factsOf(situation, context);
   const countries = countryTable(compiled.countries);
   const store = new FormStore({ form, countries, facts, outside });
   const formErrors = store.findErrors();
-  const findings = findingsOf(situation, { facts: factsOf(situation, { context, form: store.facts() }), countries, say: context.say });
+  const known = { ...facts, form: store.facts() };
+  const requirements = requirementStates(situation.visaType.requirements, known, situation.documents).map(({ documents, ...state }) => state);
+  const findings = findingsOf(situation, { facts: { ...known, requirements }, countries, say: context.say });
   const open = findings.filter(({ severity, state }) => severity === 'error' && state === 'open');
-  return { outside, facts, findings, formErrors, openErrors: open.length + formErrors.length, store };
+  return { outside, facts, known, findings, formErrors, openErrors: open.length + formErrors.length, store };
 }

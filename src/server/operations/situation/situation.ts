@@ -8,7 +8,7 @@ import type { ApplicationRow } from '../../repositories/applications.ts';
 import { documents, type DocumentRow } from '../../repositories/documents.ts';
 import { parties, type ApplicantRow } from '../../repositories/parties.ts';
 import { answersOf, formOf } from '../application/answers-of.ts';
-import { findApplication, scopeUnder } from '../application/find-application.ts';
+import { findApplication, scopeUnder, type Found } from '../application/find-application.ts';
 import type { Context } from '../context.ts';
 import { visaOf, type Trip } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
@@ -35,12 +35,16 @@ export interface Situation {
 
 /** Reads an application within the caller's reach. Refuses with `not_found`, and with `visa_unknown` while its trip names no visa. */
 export async function situationOf(context: Context, applicationUid: string): Promise<Situation> {
+  return situationAround(context, await findApplication(context, applicationUid));
+}
+
+/** The same, around an application that has been found already. */
+export async function situationAround(context: Context, { row, compiled }: Found): Promise<Situation> {
   const { transaction, scope: { tenant }, principal } = context;
-  const { row, compiled } = await findApplication(context, applicationUid);
   const trip = tripOf(row);
   const [visa, form] = [visaOf(compiled, trip), formOf(compiled, trip)];
   if (!visa || !form) throw new AppError('visa_unknown');
-  const said = await answers.all(transaction, { tenant, applicationUid });
+  const said = await answers.all(transaction, { tenant, applicationUid: row.application_uid });
   const known = answersOf(form, said);
   const applicant = await applicantOf(context, row);
   const find = (id: string | null) => id ? accounts.find(transaction, { tenant, id }) : undefined;
