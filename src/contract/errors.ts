@@ -22,6 +22,7 @@ export const errors = Object.freeze({
   file_count: { status: 400, log: 'The upload has more files than one call takes.' },
   file_too_large: { status: 400, log: 'A file of the upload has more bytes than files may have.' },
   documents_full: { status: 400, log: 'The applicant would have more documents than anybody may keep.' },
+  version_unreadable: { status: 400, log: 'The catalogue version that the application was started with cannot be read by this server. The line about that version says why; nothing of the application is lost.' },
   visa_unknown: { status: 400, log: 'The catalogue has no visa for this destination and purpose.' },
   password_rules: { status: 400, log: 'The new password does not meet the rules.' },
   unauthenticated: { status: 401, log: 'The access token is missing, expired or not ours.' },

@@ -59,7 +59,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(validation);
   await app.register(jsonBody);
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: false });
-  await app.register(health, { trouble });
+  await app.register(health, { trouble, catalogues });
   await app.register(documentation, { publicUrl });
   await app.register(tenant, { catalogues });
   await app.register(principal, { accessTokens, catalogues });

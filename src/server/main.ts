@@ -1,9 +1,10 @@
 import { watch } from 'node:fs';
-import { explain } from '../core/catalogue/explain.ts';
 import { readConfiguration } from './configuration.ts';
 import { StartError } from './database/start-error.ts';
 import { createLogger } from './logger.ts';
-import { start, type RunningServer } from './start.ts';
+import type { Catalogues } from './ports/catalogues.ts';
+import { reloadCatalogue } from './reload-catalogue.ts';
+import { start } from './start.ts';
 
 /** `--watch` reads the catalogue again by itself; `--web DIR` serves another page than the built one. Both are for development. */
 const flags = { isWatching: process.argv.includes('--watch'), webDir: process.argv[process.argv.indexOf('--web') + 1 || Infinity] };
@@ -16,28 +17,27 @@ async function main(): Promise<void> {
   const log = createLogger(configuration.logLevel);
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
-  const server = await start({ configuration, log, now: Date.now, webDir: flags.webDir });
-  process.on('SIGHUP', () => void reload(server));
+  const starting = start({ configuration, log, now: Date.now, webDir: flags.webDir });
+  process.on('SIGHUP', () => void starting.then(reload, () => undefined));
+  const server = await starting;
   if (flags.isWatching) watchCatalogue(configuration.catalogueDir, server);
   if (!stopping.signal.aborted) process.stdout.write(`Ready ${server.address}\n`);
   if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   await server.stop();
 }
 
-/** Shows every problem where the server was started; the last good catalogue goes on. */
-async function reload({ catalogues }: RunningServer): Promise<void> {
-  const before = catalogues.current().checksum;
-  const problems = await catalogues.reload();
-  if (problems.length > 0) process.stderr.write(`${problems.map(explain).join('\n')}\nThe catalogue has ${problems.length} problems, so the last good one goes on.\n`);
-  else if (catalogues.current().checksum !== before) process.stderr.write('The catalogue was read again.\n');
+/** Says where the server was started how it went. */
+async function reload({ catalogues }: { catalogues: Catalogues }): Promise<void> {
+  process.stderr.write(`${await reloadCatalogue(catalogues)}\n`);
 }
 
-function watchCatalogue(folder: string, server: RunningServer): void {
+function watchCatalogue(folder: string, server: { catalogues: Catalogues }): void {
   let timer: NodeJS.Timeout | undefined;
-  watch(folder, { recursive: true }, () => {
+  const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => void reload(server), SETTLE_MS);
   });
+  watcher.on('error', (error) => process.stderr.write(`The catalogue is no longer watched (${error.message}). Send SIGHUP to read it again.\n`));
 }
 
 main().then(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { explain } from '../core/catalogue/explain.ts';
+import { countOf, explain } from '../core/catalogue/explain.ts';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { StartError } from './database/start-error.ts';
@@ -17,10 +17,10 @@ import { createPasswords } from './ports/passwords.ts';
 import { openReader } from './ports/reader.ts';
 import { openRefreshTokens } from './ports/refresh-tokens.ts';
 import { createTries } from './ports/tries.ts';
-import { catalogueVersions } from './repositories/catalogue-versions.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from './serve-catalogue.ts';
 import { startJobs } from './start-jobs.ts';
+import { openVersionStore } from './version-store.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -85,26 +85,22 @@ async function startBehind(front: Front, { configuration, log, now, webDir = WEB
 }
 
 async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCatalogue> {
-  const loaded = await loadCatalogue(catalogueDir).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`The catalogue cannot be read: ${error.message}. CATALOGUE_DIR names its folder.`);
-  });
-  if (loaded.problems.length > 0) throw new StartError([...loaded.problems.map(explain), `The catalogue has ${loaded.problems.length} problems, so the server does not start.`].join('\n'));
+  const loaded = await loadCatalogue(catalogueDir);
+  if (loaded.problems.length > 0) throw new StartError([...loaded.problems.map(explain), `The catalogue has ${countOf(loaded.problems)}, so the server does not start.`].join('\n'));
   return loaded;
 }
 
 interface Opening { configuration: Configuration; database: OpenDatabase; front: Front; loaded: LoadedCatalogue; log: FastifyBaseLogger; now: () => number }
 
-async function openPorts({ configuration, database: { db, connection }, front, loaded, log, now }: Opening, stops: Stops): Promise<Ports> {
+async function openPorts({ configuration, database: { connection }, front, loaded, log, now }: Opening, stops: Stops): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? front.address;
   const keys = keysFolder(configuration.dataDir);
   const files = folderFileStore(join(configuration.dataDir, 'files'));
   const queue = await openQueue({ connection, log });
   stops.push(() => queue.stop());
-  const store = {
-    find: async (checksum: string) => await catalogueVersions.find(db, checksum) ?? undefined,
-    keep: (checksum: string, kept: LoadedCatalogue['files']) => catalogueVersions.keep(db, { checksum, files: kept }),
-  };
-  const catalogues = await serveCatalogue(loaded, { store, load: () => loadCatalogue(configuration.catalogueDir) });
+  const store = openVersionStore({ connection, log });
+  stops.push(() => store.close());
+  const catalogues = await serveCatalogue(loaded, { store, log, load: () => loadCatalogue(configuration.catalogueDir) });
   return {
     catalogues, specimens: openSpecimens(catalogues),
     accessTokens: await openAccessTokens({ keysFolder: keys, publicUrl, now }), refreshTokens: openRefreshTokens(keys),

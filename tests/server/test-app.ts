@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { operations, type OperationDescription, type OperationName } from '../../src/contract/operations.ts';
@@ -13,9 +13,9 @@ import { openAccessTokens } from '../../src/server/ports/access-tokens.ts';
 import { createPasswords } from '../../src/server/ports/passwords.ts';
 import { openRefreshTokens } from '../../src/server/ports/refresh-tokens.ts';
 import { createTries } from '../../src/server/ports/tries.ts';
-import { catalogueVersions } from '../../src/server/repositories/catalogue-versions.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from '../../src/server/serve-catalogue.ts';
+import { openVersionStore } from '../../src/server/version-store.ts';
 import { testDatabase, type TestDatabase } from './harness.ts';
 
 /** The moment at which tests happen; a test moves it on. */
@@ -67,8 +67,8 @@ export async function testApp({ webDir = path.resolve('src/web') }: { webDir?: s
   const jobs: TestApp['jobs'] = [];
   const logged: string[] = [];
   const next = { catalogue: await loadCatalogue(path.resolve('catalogue')) };
-  const { ports, parts } = await makeParts({ ...database, folder, now, jobs, next });
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const { ports, parts } = await makeParts({ ...database, folder, now, jobs, next, log });
   const app = await buildApp({ ...parts, ports, log, webDir });
   afterAll(async () => {
     await app.close();
@@ -83,14 +83,12 @@ export async function testApp({ webDir = path.resolve('src/web') }: { webDir?: s
   return { ...database, app, ports, jobs, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
 }
 
-interface Making extends TestDatabase { folder: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next'] }
+interface Making extends TestDatabase { folder: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next']; log: Logger }
 
-async function makeParts({ db, folder, now, jobs, next }: Making) {
-  const store = {
-    find: async (checksum: string) => await catalogueVersions.find(db, checksum) ?? undefined,
-    keep: (checksum: string, files: LoadedCatalogue['files']) => catalogueVersions.keep(db, { checksum, files }),
-  };
-  const catalogues = await serveCatalogue(next.catalogue, { store, load: async () => next.catalogue });
+async function makeParts({ db, connection, folder, now, jobs, next, log }: Making) {
+  const store = openVersionStore({ connection, log });
+  afterAll(() => store.close());
+  const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
   const ports: Ports = {
     catalogues, specimens: openSpecimens(catalogues),
     accessTokens: await openAccessTokens({ keysFolder: folder, publicUrl: 'http://test', now }), refreshTokens: openRefreshTokens(folder),

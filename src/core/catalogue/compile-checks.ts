@@ -11,16 +11,18 @@ interface Tools {
   reporter: Reporter;
 }
 
-/** The rules of all files, in their order. A rule may read every answer of the forms of its visa types. */
+/** The rules of all files, in their order, without those that have a mistake. A rule may read every answer of the forms of its visa types. */
 export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): CompiledCheck[] {
   const visas = files.destination.flatMap((entry) => entry.value.visaTypes);
   const everyForm = [...ids.form];
   return files.check.flatMap((entry) =>
-    entry.value.checks.map((check, index) => {
+    entry.value.checks.flatMap((check, index) => {
       const { appliesTo } = check;
       const forms =
         appliesTo === 'all' || broken.has('destination') ? everyForm : visas.filter((visa) => appliesTo.includes(visa.id)).map((visa) => visa.form);
-      return compileCheck(check, { entry, at: `/checks/${index}`, facts: tools.expressions.ofChecks(forms), ...tools });
+      const told = tools.reporter.count;
+      const compiled = compileCheck(check, { entry, at: `/checks/${index}`, facts: tools.expressions.ofChecks(forms), ...tools });
+      return tools.reporter.count > told ? [] : [compiled];
     }),
   );
 }

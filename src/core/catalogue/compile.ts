@@ -6,7 +6,7 @@ import { compileChecks } from './compile-checks.ts';
 import { compileDestinations } from './compile-destinations.ts';
 import { compileForms } from './compile-forms.ts';
 import { compileJourneys, compileScreens, compileStatuses } from './compile-screens.ts';
-import type { CompiledCatalogue, CompiledCopy } from './compiled.ts';
+import type { CompiledCatalogue, CompiledCopy, PinnedCatalogue } from './compiled.ts';
 import { Expressions } from './expressions.ts';
 import { setsOf } from './fact-sources.ts';
 import { deepFreeze } from './freeze.ts';
@@ -20,31 +20,43 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
   const reporter = new Reporter();
   const { files } = catalogue;
   const expressions = new Expressions(catalogue, reporter);
-  const [statuses, countries, rates, samples] = [files.status[0], files.countries[0], files.rates[0], files.samples[0]];
+  const [status, samples] = [files.status[0], files.samples[0]];
+  const pinned = compilePinned(catalogue, { checksum, expressions, reporter });
+  const journeys = compileJourneys(catalogue, expressions);
+  const screens = compileScreens(catalogue, expressions);
+  const statuses = status && compileStatuses(status, expressions);
+  const problems = reporter.problems();
+  if (problems.length > 0 || !statuses || !pinned) return { problems };
+  const compiled: CompiledCatalogue = {
+    ...pinned,
+    journeys,
+    screens,
+    statuses,
+    tenants: valuesOf(files.tenant),
+    roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),
+    ...(samples ? { samples: samples.value } : {}),
+    copy: copyByLanguage(files.copy),
+  };
+  return { compiled: deepFreeze(compiled), problems };
+}
+
+interface Tools {
+  checksum: string;
+  expressions: Expressions;
+  reporter: Reporter;
+}
+
+/** The part that applications keep; whatever has a mistake in it is told and left out or never holds. Nothing where there are no countries. */
+export function compilePinned(catalogue: Catalogue, { checksum, expressions, reporter }: Tools): PinnedCatalogue | undefined {
+  const { files } = catalogue;
+  const [countries, rates] = [files.countries[0]?.value, files.rates[0]?.value];
   const parts = {
     destinations: compileDestinations(catalogue, expressions),
     forms: compileForms(catalogue, { expressions, reporter }),
     checks: compileChecks(catalogue, { expressions, reporter }),
-    journeys: compileJourneys(catalogue, expressions),
-    screens: compileScreens(catalogue, expressions),
-    statuses: statuses && compileStatuses(statuses, expressions),
-  };
-  const problems = reporter.problems();
-  if (problems.length > 0 || !parts.statuses || !countries) return { problems };
-  const compiled: CompiledCatalogue = {
-    ...parts,
-    checksum,
-    statuses: parts.statuses,
     documentTypes: valuesOf(files['document-type']),
-    tenants: valuesOf(files.tenant),
-    roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),
-    countries: withAll(countries.value),
-    ...(rates ? { rates: rates.value } : {}),
-    ...(samples ? { samples: samples.value } : {}),
-    tables: tablesOf(countries.value, rates?.value),
-    copy: copyByLanguage(files.copy),
   };
-  return { compiled: deepFreeze(compiled), problems };
+  return countries && { checksum, ...parts, countries: withAll(countries), ...(rates ? { rates } : {}), tables: tablesOf(countries, rates) };
 }
 
 function valuesOf<T>(entries: readonly Entry<T>[]): T[] {

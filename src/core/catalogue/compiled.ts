@@ -55,3 +55,9 @@ export interface CompiledCatalogue {
   /** By language. */
   copy: Readonly<Record<string, CompiledCopy>>;
 }
+
+/** What an application takes from the catalogue that it was started with; everything else comes from the newest (house decision 12). */
+export type PinnedCatalogue = Pick<
+  CompiledCatalogue,
+  'checksum' | 'destinations' | 'forms' | 'documentTypes' | 'checks' | 'countries' | 'rates' | 'tables'
+>;

@@ -12,6 +12,11 @@ export function explain(problem: Problem): string {
   return excerpt ? `${told}\n${marked(excerpt)}` : told;
 }
 
+/** "1 problem", "3 problems". */
+export function countOf(problems: readonly Problem[]): string {
+  return problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+}
+
 function marked({ text, start, length }: NonNullable<Problem['excerpt']>): string {
   const from = start + length <= WIDTH ? 0 : Math.max(0, start - WIDTH / 2);
   const shown = text.slice(from, from + WIDTH).replace(/[\n\t]/g, ' ');

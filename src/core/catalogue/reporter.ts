@@ -39,6 +39,11 @@ export class Reporter {
     }
   }
 
+  /** How many there are so far. */
+  get count(): number {
+    return this.told.size;
+  }
+
   /** All problems, by file, line and column. */
   problems(): Problem[] {
     return [...this.told.values()].sort(

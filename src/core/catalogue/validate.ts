@@ -6,6 +6,7 @@ import { baseName, kindOf, placeHint, rootOf, type CatalogueKind } from './file-
 import { mergeDestinations, type WrittenDestination } from './merge-destinations.ts';
 import { Reporter } from './reporter.ts';
 import { checkShape } from './schema-check.ts';
+import type { ShapeProblem } from './shape-sentences.ts';
 import { readSource, valueOf, type Source } from './source.ts';
 import { checkSyntax } from './syntax-check.ts';
 
@@ -31,7 +32,21 @@ const KINDS: readonly CatalogueKind[] = [
  */
 export function validate(files: readonly CatalogueText[]): { catalogue: Catalogue; problems: Problem[] } {
   const reporter = new Reporter();
-  const read = files.map((file) => readFile(file, reporter)).filter((file) => file !== undefined);
+  const catalogue = gather(files, { reporter, isUsable: (shape) => shape.length === 0 });
+  checkReferences(catalogue, reporter);
+  return { catalogue, problems: reporter.problems() };
+}
+
+interface Judge {
+  reporter: Reporter;
+  /** Whether a file counts in spite of what is told about its shape. */
+  isUsable: (shape: readonly ShapeProblem[]) => boolean;
+}
+
+/** Reads the files, each by itself, and merges destinations with their bases. What is not usable is told and left out. */
+export function gather(files: readonly CatalogueText[], judge: Judge): Catalogue {
+  const { reporter } = judge;
+  const read = files.map((file) => readFile(file, judge)).filter((file) => file !== undefined);
   const ids = idsOf(read, reporter);
   const entries = Object.fromEntries(
     KINDS.map((kind) => [kind, read.filter((file) => file.kind === kind && file.isSound).map(entryOf)]),
@@ -39,12 +54,10 @@ export function validate(files: readonly CatalogueText[]): { catalogue: Catalogu
   const broken = new Set([...findMissing(read, reporter), ...read.filter((file) => !file.isSound).map((file) => file.kind)]);
   const written = entries.destination as readonly Entry<WrittenDestination>[];
   const merged = mergeDestinations(written, { ids: ids.destination, reporter });
-  const complete = merged.filter((entry) => entry.value.abstract || isComplete(entry, reporter));
+  const complete = merged.filter((entry) => entry.value.abstract || isComplete(entry, judge));
   if (complete.length < written.length) broken.add('destination');
   const destination = complete.filter((entry) => !entry.value.abstract) as Entry<Destination>[];
-  const catalogue: Catalogue = { files: { ...entries, destination }, ids, broken };
-  checkReferences(catalogue, reporter);
-  return { catalogue, problems: reporter.problems() };
+  return { files: { ...entries, destination }, ids, broken };
 }
 
 /** Without these nothing can be served. */
@@ -75,7 +88,7 @@ interface ReadFile {
   isSound: boolean;
 }
 
-function readFile({ path, text }: CatalogueText, reporter: Reporter): ReadFile | undefined {
+function readFile({ path, text }: CatalogueText, { reporter, isUsable }: Judge): ReadFile | undefined {
   const source = readSource(path, text);
   const kind = kindOf(path);
   if (!kind) {
@@ -87,7 +100,7 @@ function readFile({ path, text }: CatalogueText, reporter: Reporter): ReadFile |
   const shape = isJson ? checkShape(kind, value) : [];
   for (const { pointer, told } of shape) reporter.tell({ source, pointer }, told);
   checkSchemaKey({ kind, source, value }, reporter);
-  return { kind, source, value, isSound: isJson && shape.length === 0 };
+  return { kind, source, value, isSound: isJson && isUsable(shape) };
 }
 
 /** `$schema` is how an editor knows what to offer; a copied file often keeps the wrong one. */
@@ -132,8 +145,8 @@ function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids']
 }
 
 /** The merged result must have what a destination needs; an abstract base may leave it to others. */
-function isComplete(entry: Entry<WrittenDestination>, reporter: Reporter): boolean {
+function isComplete(entry: Entry<WrittenDestination>, { reporter, isUsable }: Judge): boolean {
   const shape = checkShape('merged', entry.value);
   for (const { pointer, told } of shape) reporter.tell(entry.place(pointer), told);
-  return shape.length === 0;
+  return isUsable(shape);
 }

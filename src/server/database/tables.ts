@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentTable, PackageTable } from './application-tables.ts';
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
 import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
@@ -31,6 +31,10 @@ export interface IdempotencyTable {
 export interface CatalogueVersionTable {
   checksum: string;
   files: Json<{ path: string; text: string }[]>;
+  /** How `compiled` is to be read; 0 where there is none. */
+  format: Generated<number>;
+  /** What an application needs of it, as JSON. */
+  compiled: string | null;
   first_seen: GeneratedMoment;
 }
 

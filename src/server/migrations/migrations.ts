@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as tables from './0001-tables.ts';
 import * as reading from './0002-reading.ts';
 import * as packageName from './0003-package-name.ts';
+import * as compiledCatalogue from './0004-compiled-catalogue.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
   '0001-tables': tables,
   '0002-reading': reading,
   '0003-package-name': packageName,
+  '0004-compiled-catalogue': compiledCatalogue,
 };

@@ -4,13 +4,13 @@ import { documents } from '../repositories/documents.ts';
 import { events } from '../repositories/events.ts';
 import { packages } from '../repositories/packages.ts';
 import { uploads } from '../repositories/uploads.ts';
-import { findApplication, scopeUnder } from './application/find-application.ts';
+import { findRow, scopeUnder } from './application/find-application.ts';
 import type { Handler } from './context.ts';
 
 /** Everything that belongs to this application alone goes: answers, package, documents. Their files go right after, by a job. */
 export const handler: Handler<'delete-application'> = async ({ query: { applicationUid } }, context) => {
   const { transaction, scope, ports, principal } = context;
-  const { row } = await findApplication(context, applicationUid);
+  const row = await findRow(context, applicationUid);
   const which = { tenant: scope.tenant, applicationUid };
   const ids = await applicationDocuments.onlyHere(transaction, which);
   const packageKey = await packages.remove(transaction, which);

@@ -1,7 +1,7 @@
 import type { Query } from '../../contract/operations.ts';
 import type { Guidelines } from '../../contract/records.ts';
 import { AppError } from '../../contract/errors.ts';
-import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 import { parseDate } from '../../core/dates/parse-date.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import type { Context, Handler } from './context.ts';
@@ -20,21 +20,21 @@ export async function findGuidelines(query: Query<'get-guidelines'>, context: Co
   return guidelinesOf({ ...await questionOf(query, context), context });
 }
 
-async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<{ compiled: CompiledCatalogue; trip: Trip; known?: Facts }> {
+async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<{ compiled: PinnedCatalogue; trip: Trip; known?: Facts }> {
   if (query.applicationUid) return applicationQuestion(query.applicationUid, { ...context, scope: scopeUnder(context, 'application:read') });
   const compiled = context.ports.catalogues.current();
   return { compiled, trip: readQuestion(query, compiled) };
 }
 
 /** What answers and documents decide already is decided here too. */
-async function applicationQuestion(applicationUid: string, context: Context): Promise<{ compiled: CompiledCatalogue; trip: Trip; known?: Facts }> {
+async function applicationQuestion(applicationUid: string, context: Context): Promise<{ compiled: PinnedCatalogue; trip: Trip; known?: Facts }> {
   const found = await findApplication(context, applicationUid);
   const question = { compiled: found.compiled, trip: tripOf(found.row) };
   return visaOf(question.compiled, question.trip) ? { ...question, known: judge(await situationAround(context, found), context).known } : question;
 }
 
 /** Looser than an application's trip: any date may be asked about, and nothing but the destination is needed. */
-function readQuestion(query: Query<'get-guidelines'>, compiled: CompiledCatalogue): Trip {
+function readQuestion(query: Query<'get-guidelines'>, compiled: PinnedCatalogue): Trip {
   const to = findCountry(compiled, query.country);
   if (!query.country) throw new AppError('invalid_request', { fields: { country: { key: 'error.field.required' } } });
   const purpose = query.purpose ?? 'Tourism';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VisaDetails, Application } from '../../contract/records.ts';
 import { AppError } from '../../contract/errors.ts';
-import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 import { isSameStatus } from '../../core/journey/status.ts';
 import { applicationDocuments } from '../repositories/application-documents.ts';
 import { applications, type ApplicationRow } from '../repositories/applications.ts';
@@ -14,7 +14,7 @@ import { readTrip } from './trip/read-trip.ts';
 import { toColumns } from './trip/trip-columns.ts';
 
 type Sent = Record<string, unknown> & { visaDetails?: VisaDetails; docIds?: string[] };
-type Update = { row: ApplicationRow; compiled: CompiledCatalogue; stored: Application; sent: Sent };
+type Update = { row: ApplicationRow; compiled: PinnedCatalogue; stored: Application; sent: Sent };
 
 /** Changes trip and documents. A client may send the whole application back, as long as nothing else in it differs. */
 export const handler: Handler<'update-application'> = async ({ query: { applicationUid }, body: { application: sent } }, context) => {

@@ -1,15 +1,30 @@
 import plugin from 'fastify-plugin';
+import type { Problem } from '../../contract/problem.ts';
+import { countOf, explain } from '../../core/catalogue/explain.ts';
+import type { Catalogues } from '../ports/catalogues.ts';
 
-/** A sentence with the reason while the database or the catalogue does not serve, else null. */
-type Options = { trouble: () => Promise<string | null> };
+interface Options {
+  /** A sentence with the reason while the database does not serve, else null. */
+  trouble: () => Promise<string | null>;
+  catalogues: Pick<Catalogues, 'problems'>;
+}
 
-/** For whoever watches over the server: alive at all, and able to answer. */
-export const health = plugin<Options>(async (app, { trouble }) => {
+/** So many problems of a catalogue are shown at the most; the log has them all. */
+const MOST_SHOWN = 20;
+
+/** For whoever watches over the server: alive at all, and able to answer. A catalogue that could not be taken over is told here too. */
+export const health = plugin<Options>(async (app, { trouble, catalogues }) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
     const reason = await trouble();
-    if (reason === null) return { status: 'ready' };
+    if (reason === null) return { status: 'ready', ...refused(catalogues.problems()) };
     reply.code(503).header('retry-after', '2');
     return { status: 'not ready', reason };
   });
 }, { name: 'health' });
+
+function refused(problems: readonly Problem[]): object {
+  if (problems.length === 0) return {};
+  const told = `The catalogue files have ${countOf(problems)}, so the last good catalogue goes on.`;
+  return { catalogue: told, problems: problems.slice(0, MOST_SHOWN).map(explain) };
+}

@@ -1,4 +1,4 @@
-import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { ReaderPool, type ReadingSource } from '../../reader/reader-pool.ts';
 import type { Reading } from '../../reader/reading.ts';
@@ -9,7 +9,7 @@ export type { ReadingSource };
 
 export interface ReadOptions {
   /** The catalogue whose document types and fields count: that of the application. */
-  catalogue: Pick<CompiledCatalogue, 'checksum' | 'documentTypes' | 'countries'>;
+  catalogue: Pick<PinnedCatalogue, 'checksum' | 'documentTypes' | 'countries'>;
   /** Decides the century of two-digit years. */
   today: IsoDate;
   /** Told before each page. */

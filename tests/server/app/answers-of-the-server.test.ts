@@ -110,9 +110,12 @@ describe('a catalogue that changes while the server runs', () => {
     next.catalogue = { files: [], problems: [{ file: 'catalogue/x.json', line: 1, column: 1, pointer: '', code: 'json_syntax', message: 'broken' }] };
     expect(await ports.catalogues.reload()).toHaveLength(1);
     expect(ports.catalogues.current().checksum).toBe(before);
+    const told = await app.inject('/readyz');
+    expect([told.statusCode, told.json()]).toEqual([200, { status: 'ready', catalogue: 'The catalogue files have 1 problem, so the last good catalogue goes on.', problems: ['catalogue/x.json:1:1  broken'] }]);
     next.catalogue = { ...good, ...(good.compiled && { compiled: { ...good.compiled, checksum: 'f'.repeat(64) } }) };
     expect(await ports.catalogues.reload()).toEqual([]);
     expect(ports.catalogues.current().checksum).toBe('f'.repeat(64));
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
   it('leaves an application its own version, which is compiled from what was kept', async () => {

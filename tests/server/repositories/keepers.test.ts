@@ -171,7 +171,18 @@ describe('a version of the catalogue', () => {
     const files = [{ path: 'catalogue/a.json', text: '{"a": "ü"}' }];
     await catalogueVersions.keep(db, { checksum: 'v', files });
     await catalogueVersions.keep(db, { checksum: 'v', files: [] });
-    expect(await catalogueVersions.find(db, 'v')).toEqual(files);
-    expect(await catalogueVersions.find(db, 'none')).toBeNull();
+    expect(await catalogueVersions.find(db, 'v')).toEqual({ files });
+    expect(await catalogueVersions.find(db, 'none')).toBeUndefined();
+  });
+
+  it('gives up what it was compiled to for a newer format alone', async () => {
+    const compiledTo = async (format: number, text: string) => {
+      await catalogueVersions.keep(db, { checksum: 'w', files: [], compiled: { format, text } });
+      return (await catalogueVersions.find(db, 'w'))?.compiled;
+    };
+    expect(await compiledTo(1, '{"b": 1, "a": 2}')).toEqual({ format: 1, text: '{"b": 1, "a": 2}' });
+    expect(await compiledTo(1, 'another')).toEqual({ format: 1, text: '{"b": 1, "a": 2}' });
+    expect(await compiledTo(2, 'newer')).toEqual({ format: 2, text: 'newer' });
+    expect(await compiledTo(1, 'older')).toEqual({ format: 2, text: 'newer' });
   });
 });

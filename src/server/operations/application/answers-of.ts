@@ -1,10 +1,10 @@
-import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import { questionAt } from '../../../core/forms/answer-keys.ts';
 import type { Answer, CompiledForm } from '../../../core/forms/types.ts';
 import { visaOf, type Trip } from '../trip/trip.ts';
 
 /** The form of a trip's visa; undefined while the trip names none. */
-export function formOf(compiled: CompiledCatalogue, trip: Trip): CompiledForm | undefined {
+export function formOf(compiled: PinnedCatalogue, trip: Trip): CompiledForm | undefined {
   const visa = visaOf(compiled, trip);
   return visa && compiled.forms[visa.visaType.form];
 }

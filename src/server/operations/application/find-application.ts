@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { can } from '../../../core/access/can.ts';
-import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import { applications, type ApplicationRow } from '../../repositories/applications.ts';
 import type { RowScope } from '../../repositories/row-scope.ts';
 import type { Context } from '../context.ts';
@@ -8,14 +8,28 @@ import type { Context } from '../context.ts';
 /** An application and the catalogue that it was started with. */
 export interface Found {
   row: ApplicationRow;
-  compiled: CompiledCatalogue;
+  compiled: PinnedCatalogue;
 }
 
-/** An application within the caller's reach. Refuses with `not_found`. */
-export async function findApplication({ transaction, ports, scope }: Context, applicationUid: string): Promise<Found> {
+/** An application within the caller's reach. Refuses with `not_found`, and with `version_unreadable`. */
+export async function findApplication(context: Context, applicationUid: string): Promise<Found> {
+  const row = await findRow(context, applicationUid);
+  return { row, compiled: await context.ports.catalogues.pinned(row.catalogue_checksum) };
+}
+
+/** For what must go on whatever its catalogue: an application within the caller's reach. Refuses with `not_found`. */
+export async function findRow({ transaction, scope }: Context, applicationUid: string): Promise<ApplicationRow> {
   const row = await applications.find(transaction, { scope, applicationUid });
   if (!row) throw new AppError('not_found');
-  return { row, compiled: await ports.catalogues.pinned(row.catalogue_checksum) };
+  return row;
+}
+
+/** The catalogue whose names an application is shown with in lists: its own, which does not close the list where it cannot be read. */
+export async function namesOf({ catalogue_checksum: checksum }: ApplicationRow, { ports: { catalogues } }: Context): Promise<PinnedCatalogue> {
+  return catalogues.pinned(checksum).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'version_unreadable') return catalogues.current();
+    throw error;
+  });
 }
 
 /** The caller's reach under another grant than the operation's own: an open catalogue must not open applications. */

@@ -1,5 +1,5 @@
 import type { AnswerSource, Application, ApplicationSummary } from '../../../contract/records.ts';
-import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { CompiledCatalogue, PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import { answersToWire } from '../../../core/forms/wire.ts';
 import { isSameStatus, submissionState } from '../../../core/journey/status.ts';
 import type { Answer } from '../../repositories/answers.ts';
@@ -9,7 +9,7 @@ import { toVisaDetails } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 import { answersOf, formOf } from './answers-of.ts';
 
-type View = { compiled: CompiledCatalogue; context: Pick<PublicContext, 'ports' | 'say'> };
+type View = { compiled: PinnedCatalogue; context: Pick<PublicContext, 'ports' | 'say'> };
 
 /** An application as lists show it (specification, point 3). */
 export function toSummary(row: ApplicationRow, { compiled, context: { ports, say } }: View): ApplicationSummary {

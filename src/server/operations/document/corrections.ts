@@ -1,11 +1,11 @@
 import type { DocumentField, DocumentType, Namespace } from '../../../contract/catalogue.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { documentValues } from '../../../core/checks/document-values.ts';
-import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import { parseDate } from '../../../core/dates/parse-date.ts';
 import type { DocumentEdits, DocumentReading } from '../../database/tables.ts';
 
-type Types = Pick<CompiledCatalogue, 'documentTypes' | 'countries' | 'tables'>;
+type Types = Pick<PinnedCatalogue, 'documentTypes' | 'countries' | 'tables'>;
 
 /** What a person says about a document: another kind of document, values by the name of the field. */
 export interface Said {

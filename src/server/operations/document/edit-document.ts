@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import { documents, type DocumentRow } from '../../repositories/documents.ts';
 import { edited, NOTHING_READ } from '../../repositories/document-edits.ts';
 import { events } from '../../repositories/events.ts';
@@ -34,7 +34,7 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
 }
 
 /** The catalogue by which the document is read: that of its application (house decision 12). */
-async function catalogueOf({ tenant, id }: DocumentRow, { transaction, ports: { catalogues } }: Context): Promise<CompiledCatalogue> {
+async function catalogueOf({ tenant, id }: DocumentRow, { transaction, ports: { catalogues } }: Context): Promise<PinnedCatalogue> {
   const checksum = await uploads.catalogueOf(transaction, { tenant, id });
   return checksum ? catalogues.pinned(checksum) : catalogues.current();
 }

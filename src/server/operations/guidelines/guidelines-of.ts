@@ -1,6 +1,6 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import { AppError } from '../../../contract/errors.ts';
-import type { CompiledCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
 import { days } from '../../../core/dates/date-arithmetic.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +10,7 @@ import { requirementsOf } from './requirements-of.ts';
 import { factOf, noticesOf, windowsOf } from './times.ts';
 
 /** `known` is what is known of the application; without one, the trip alone decides which documents apply. */
-type Question = { compiled: CompiledCatalogue; trip: Trip; known?: Facts | undefined; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal'> };
+type Question = { compiled: PinnedCatalogue; trip: Trip; known?: Facts | undefined; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal'> };
 
 /** What a visa asks for, applied to a trip. Refuses with `not_found` when the destination has no visa of this purpose. */
 export function guidelinesOf({ compiled, trip, known, context }: Question): Guidelines {

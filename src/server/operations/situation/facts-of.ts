@@ -1,4 +1,4 @@
-import type { CompiledCatalogue, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import { isEditable, isFinalised, statusGroup, submissionState } from '../../../core/journey/status.ts';
@@ -9,7 +9,7 @@ import { known } from './known.ts';
 import type { Situation } from './situation.ts';
 
 /** What expressions read of a trip that nobody has started yet: the visa, and who asks on which day. */
-export function factsAround({ compiled, trip, visaType }: { compiled: CompiledCatalogue; trip: Trip; visaType: CompiledVisaType }, context: Pick<Context, 'today' | 'tenant' | 'principal'>): Facts {
+export function factsAround({ compiled, trip, visaType }: { compiled: PinnedCatalogue; trip: Trip; visaType: CompiledVisaType }, context: Pick<Context, 'today' | 'tenant' | 'principal'>): Facts {
   const { principal: { accountId: id, role }, tenant } = context;
   return { today: context.today(), tables: compiled.tables, trip: tripFacts(compiled, trip), visa: visaType.facts, user: { id, role: role.id }, tenant: { id: tenant.id } };
 }

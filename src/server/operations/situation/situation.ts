@@ -1,4 +1,4 @@
-import type { CompiledCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
 import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
 import type { Answer as FormAnswer, CompiledForm } from '../../../core/forms/types.ts';
 import { AppError } from '../../../contract/errors.ts';
@@ -16,7 +16,7 @@ import { tripOf } from '../trip/trip-columns.ts';
 /** Everything that is known of one application: what its form, prefill and checks are computed from. */
 export interface Situation {
   row: ApplicationRow;
-  compiled: CompiledCatalogue;
+  compiled: PinnedCatalogue;
   trip: Trip;
   destination: CompiledDestination;
   visaType: CompiledVisaType;

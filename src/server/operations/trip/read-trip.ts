@@ -1,11 +1,11 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { VisaDetails } from '../../../contract/records.ts';
-import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { parseDate } from '../../../core/dates/parse-date.ts';
 import { findCountry, type Purpose, type Trip } from './trip.ts';
 
-interface Judge { compiled: CompiledCatalogue; today: IsoDate }
+interface Judge { compiled: PinnedCatalogue; today: IsoDate }
 type Problems = Record<string, { key: string; params?: Record<string, string> }>;
 
 /**

@@ -1,5 +1,5 @@
 import type { VisaDetails } from '../../../contract/records.ts';
-import type { CompiledCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
 import { days } from '../../../core/dates/date-arithmetic.ts';
 import { toWire } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
@@ -19,14 +19,14 @@ export interface Trip {
 }
 
 /** The two-letter code of a country that is written as code, name or alias, in any case. */
-export const findCountry = ({ tables }: Pick<CompiledCatalogue, 'tables'>, written: string | undefined): string | undefined =>
+export const findCountry = ({ tables }: Pick<PinnedCatalogue, 'tables'>, written: string | undefined): string | undefined =>
   written ? tables.countries[written.trim().toUpperCase()] : undefined;
 
-export const countryName = ({ countries }: Pick<CompiledCatalogue, 'countries'>, code: string): string =>
+export const countryName = ({ countries }: Pick<PinnedCatalogue, 'countries'>, code: string): string =>
   countries.countries.find(({ value }) => value === code)?.label ?? code;
 
 /** The destination and visa of a trip. A trip that names no visa takes the first of its purpose (specification, point 3). */
-export function visaOf(compiled: CompiledCatalogue, trip: Trip): { destination: CompiledDestination; visaType: CompiledVisaType } | undefined {
+export function visaOf(compiled: PinnedCatalogue, trip: Trip): { destination: CompiledDestination; visaType: CompiledVisaType } | undefined {
   const destination = trip.to ? compiled.destinations[trip.to] : undefined;
   const offered = destination?.visaTypes.filter(({ purpose }) => purpose === trip.purpose) ?? [];
   const visaType = trip.visaType ? offered.find(({ id }) => id === trip.visaType) : offered[0];
@@ -34,7 +34,7 @@ export function visaOf(compiled: CompiledCatalogue, trip: Trip): { destination: 
 }
 
 /** The trip as expressions read it. `duration` and visa come from the chosen visa where the traveller has not said more. */
-export function tripFacts(compiled: CompiledCatalogue, trip: Trip): Record<string, unknown> {
+export function tripFacts(compiled: PinnedCatalogue, trip: Trip): Record<string, unknown> {
   const visaType = visaOf(compiled, trip)?.visaType;
   const { fromDate, toDate, purpose } = trip;
   return {
@@ -48,7 +48,7 @@ export function tripFacts(compiled: CompiledCatalogue, trip: Trip): Record<strin
 export const categoryOf = (purpose: Purpose): 'Visitor' | 'Student' => purpose === 'Student' ? 'Student' : 'Visitor';
 
 /** The trip as an application carries it on the wire: names of countries, dates dd/MM/yyyy, empty where nothing is chosen. */
-export function toVisaDetails(compiled: CompiledCatalogue, trip: Trip): Required<VisaDetails> {
+export function toVisaDetails(compiled: PinnedCatalogue, trip: Trip): Required<VisaDetails> {
   const name = (code: string | undefined) => code ? countryName(compiled, code) : '';
   const visaType = trip.visaType ? visaOf(compiled, trip)?.visaType : undefined;
   return {

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
+import { checksumOf } from '../../../src/server/catalogue-files.ts';
+import { loadCatalogue, type LoadedCatalogue } from '../../../src/server/serve-catalogue.ts';
+
+const { files } = await loadCatalogue(path.resolve('catalogue'));
+
+/** What ops do to one file; nothing left means that the file is taken away. */
+export type Change = (text: string) => string | undefined;
+
+/** The catalogue that ships, after ops have changed files of it. */
+export function edition(changes: Record<string, Change>): LoadedCatalogue {
+  const changed = files.flatMap(({ path: file, text }) => {
+    const change = changes[file.replace('catalogue/', '')];
+    const now = change ? change(text) : text;
+    if (change && now === text) throw new Error(`Nothing has changed in ${file}.`);
+    return now === undefined ? [] : [{ path: file, text: now }];
+  });
+  return { files: changed, ...checkCatalogue(changed, checksumOf(changed)) };
+}
+
+/** A change of a file's JSON in place. */
+export const json = <T>(change: (value: T) => void): Change => (text) => {
+  const value = JSON.parse(text) as T;
+  change(value);
+  return JSON.stringify(value, null, 2);
+};

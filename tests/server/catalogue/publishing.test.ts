@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
+import type { Finding, Guidelines } from '../../../src/contract/records.ts';
+import { testApp } from '../test-app.ts';
+import { edition, json } from './edition.ts';
+
+const { as, ports, next } = await testApp();
+const traveller = await as('traveller');
+const trip = { visaFrom: 'India', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', fromDate: '03/04/2027', toDate: '14/04/2027' };
+
+const started = async (visaTo: string): Promise<string> => String((await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: { ...trip, visaTo } } })).response.applicationUid);
+const save = (applicationUid: string, revision: number, set: object) => traveller.call('save-answers', { query: { applicationUid }, body: { revision, set } });
+const form = async (applicationUid: string) => JSON.stringify((await traveller.call('get-form', { query: { applicationUid } })).response.form);
+const read = async (applicationUid: string) => (await traveller.call('get-application', { query: { applicationUid } })).response;
+const guidelines = async (applicationUid: string) => (await traveller.call('get-guidelines', { query: { applicationUid } })).response as unknown as Guidelines;
+const titleOf = async (applicationUid: string) => ((await traveller.call('get-checks', { query: { applicationUid } })).response.findings as Finding[]).find(({ id }) => id === 'required_documents')?.title;
+
+/** A question and a destination less, a rule changed. */
+const published = edition({
+  'forms/japan-visa.json': json<Form>(({ sections }) => { for (const section of sections) section.fields = section.fields.filter(({ key }) => key !== 'birth_state'); }),
+  'checks/general.json': json<CheckFile>(({ checks }) => { for (const check of checks) if (check.id === 'required_documents') check.title = 'Another title'; }),
+  'destinations/germany.json': () => undefined,
+});
+
+describe('when ops publish a changed catalogue', async () => {
+  const [japan, germany] = [await started('Japan'), await started('Germany')];
+  await save(japan, 0, { birth_state: 'Goa' });
+  const before = { japan: await form(japan), germany: await form(germany), guidelines: await guidelines(germany), read: await read(germany) };
+  next.catalogue = published;
+  const problems = await ports.catalogues.reload();
+
+  it('it is live at once', async () => {
+    expect(problems).toEqual([]);
+    expect((await traveller.call('get-manifest')).response).toMatchObject({ checksum: published.compiled?.checksum, destinations: ['FR', 'JP', 'GB'] });
+  });
+
+  it('an application in flight keeps its questions, and takes answers to those that are gone elsewhere', async () => {
+    expect(await form(japan)).toBe(before.japan);
+    expect((await save(japan, 1, { birth_state: 'Kerala' })).status).toBe(200);
+    expect((await read(japan)).answers).toMatchObject({ birth_state: 'Kerala' });
+  });
+
+  it('an application to a destination that is gone goes on to its end', async () => {
+    expect(await form(germany)).toBe(before.germany);
+    expect(await guidelines(germany)).toEqual(before.guidelines);
+    expect(await read(germany)).toEqual(before.read);
+    expect((await save(germany, 0, { surname: 'TALVADKAR' })).status).toBe(200);
+    const later = await traveller.call('update-application', { query: { applicationUid: germany }, body: { application: { visaDetails: { toDate: '16/04/2027', visaType: 'Schengen Type C Tourism' } } } });
+    expect(later.response.visaDetails).toMatchObject({ visaTo: 'Germany', toDate: '16/04/2027', visaType: 'Schengen Type C Tourism' });
+    expect((await traveller.call('submit-application', { query: { applicationUid: germany } })).body.error?.code).toBe('checks_open');
+  });
+
+  it('lists show it by the names of its own catalogue', async () => {
+    const { response } = await traveller.call('get-by-applicant-uid', { query: { applicantUid: 'applicant-traveller' } });
+    const listed = (response as unknown as { applicationUid: string; visaDetails: object }[]).find(({ applicationUid }) => applicationUid === germany);
+    expect(listed?.visaDetails).toMatchObject({ visaTo: 'Germany', visaType: 'Schengen Type C Tourism' });
+  });
+
+  it('it is judged by its own rules', async () => {
+    expect(await titleOf(japan)).toBe('All the documents are here');
+  });
+
+  it('new applications get what is new', async () => {
+    const fresh = await started('Japan');
+    expect(await form(fresh)).not.toContain('birth_state');
+    expect((await save(fresh, 0, { birth_state: 'Goa' })).body.error?.fields).toEqual({ birth_state: 'This is not asked here.' });
+    expect(await titleOf(fresh)).toBe('Another title');
+    const refused = await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: { ...trip, visaTo: 'Germany' } } });
+    expect(refused.body.error?.code).toBe('visa_unknown');
+  });
+});
