@@ -14,6 +14,7 @@ export interface Operations {
   'get-docs-applicantuid': GetDocsApplicantUid;
   'get-extracted-doc': GetExtractedDoc;
   'get-file': GetFile;
+  'get-form-schema': GetFormSchema;
   'get-form': GetForm;
   'get-guidelines-pdf': GetGuidelinesPdf;
   'get-guidelines': GetGuidelines;
@@ -492,6 +493,26 @@ export interface GetFile {
      * The document.
      */
     docId: string;
+  };
+}
+/**
+ * The JSON Schema (draft-07) of a form as the newest catalogue has it: what its answers may be, apart from what depends on conditions.
+ */
+export interface GetFormSchema {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The form by its id, such as "japan-visa".
+     */
+    form: string;
+  };
+  /**
+   * The schema. Its format "date" and the keywords "formatMinimum" and "formatMaximum" are those of ajv-formats.
+   */
+  response: {
+    [k: string]: unknown;
   };
 }
 /**
@@ -1194,6 +1215,7 @@ export const operations = Object.freeze({
   "get-docs-applicantuid": {"method":"GET","base":"doc","path":"/get-docs-applicantUid","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-extracted-doc": {"method":"POST","base":"doc","path":"/get-extracted-doc","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-file": {"method":"GET","base":"doc","path":"/file","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
+  "get-form-schema": {"method":"GET","base":"api","path":"/catalogue/form-schema","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-form": {"method":"GET","base":"api","path":"/application/form","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-guidelines-pdf": {"method":"GET","base":"api","path":"/catalogue/guidelines.pdf","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-guidelines": {"method":"GET","base":"api","path":"/catalogue/guidelines","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},

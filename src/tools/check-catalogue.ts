@@ -2,9 +2,12 @@ import type { Problem } from '../contract/problem.ts';
 import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
 import { checkCatalogue } from '../core/catalogue/check-catalogue.ts';
 import { explain } from '../core/catalogue/explain.ts';
+import { hintFor } from '../core/expressions/suggest.ts';
+import { countryTable } from '../core/forms/check-context.ts';
+import { toJsonSchema } from '../core/forms/schema.ts';
 import { checksumOf, readCatalogueFiles } from '../server/catalogue-files.ts';
 
-const USAGE = 'Usage: npm run catalogue -- check [DIR] [--json]';
+const USAGE = 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]';
 
 /** What the command prints and how it ends: 0 when all is well, 1 with problems, 2 when it was called wrongly. */
 export interface Answer {
@@ -12,19 +15,44 @@ export interface Answer {
   text: string;
 }
 
-/** `npm run catalogue -- check [DIR] [--json]`. */
+/** `npm run catalogue -- check [DIR] [--json]` and `npm run catalogue -- schema FORM [DIR]`. */
 export async function run(args: readonly string[]): Promise<Answer> {
   const json = args.includes('--json');
-  const [command, folder = 'catalogue', ...others] = args.filter((arg) => arg !== '--json');
-  if (command !== 'check' || others.length > 0 || folder.startsWith('-')) return { code: 2, text: USAGE };
+  const [command, ...names] = args.filter((arg) => arg !== '--json');
+  if (names.some((name) => name.startsWith('-'))) return { code: 2, text: USAGE };
+  if (command === 'check' && names.length <= 1) return withCatalogue(names[0], (judged) => judge(judged, { json }));
+  if (command === 'schema' && names[0] !== undefined && names.length <= 2) return withCatalogue(names[1], (judged) => publish(judged, names[0] ?? ''));
+  return { code: 2, text: USAGE };
+}
+
+/** A catalogue folder after the check. */
+interface Judged {
+  compiled?: CompiledCatalogue;
+  problems: readonly Problem[];
+  count: number;
+}
+
+async function withCatalogue(folder = 'catalogue', answer: (judged: Judged) => Answer): Promise<Answer> {
   const files = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error)
     return { code: 2, text: `The folder "${folder}" cannot be read (${files.code ?? files.message}). Name a catalogue folder.` };
-  const { compiled, problems } = checkCatalogue(files, checksumOf(files));
-  return { code: problems.length > 0 || !compiled ? 1 : 0, text: json ? asJson(problems) : asText(problems, { compiled, count: files.length }) };
+  return answer({ ...checkCatalogue(files, checksumOf(files)), count: files.length });
 }
 
-function asText(problems: readonly Problem[], { compiled, count }: { compiled?: CompiledCatalogue; count: number }): string {
+function judge(judged: Judged, { json }: { json: boolean }): Answer {
+  return { code: judged.compiled ? 0 : 1, text: json ? asJson(judged.problems) : asText(judged) };
+}
+
+/** The JSON Schema of a form, as the call publishes it but for "today", which no file knows. */
+function publish({ compiled, ...judged }: Judged, id: string): Answer {
+  if (!compiled) return { code: 1, text: asText(judged) };
+  const form = Object.hasOwn(compiled.forms, id) ? compiled.forms[id] : undefined;
+  if (form) return { code: 0, text: JSON.stringify(toJsonSchema(form, { countries: countryTable(compiled.countries) }), null, 2) };
+  const hint = hintFor(id, Object.keys(compiled.forms));
+  return { code: 2, text: [`There is no form "${id}".`, ...(hint === undefined ? [] : [hint])].join('  ') };
+}
+
+function asText({ compiled, problems, count }: Judged): string {
   if (!compiled) return problems.map(explain).join('\n');
   const { destinations, forms, checks, screens, roles, tenants } = compiled;
   const counts = { destinations, forms, checks, screens, roles, tenants };

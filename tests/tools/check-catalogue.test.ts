@@ -69,7 +69,8 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('says how it is used when it is called wrongly', async () => {
-    expect(await run([])).toEqual({ code: 2, text: 'Usage: npm run catalogue -- check [DIR] [--json]' });
+    expect(await run([])).toEqual({ code: 2, text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]' });
+    for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']]) expect((await run(args)).code).toBe(2);
     expect(await run(['check', '/no/such/folder'])).toEqual({
       code: 2,
       text: 'The folder "/no/such/folder" cannot be read (ENOENT). Name a catalogue folder.',
@@ -78,5 +79,22 @@ describe('npm run catalogue -- check', () => {
 
   it('finds nothing wrong with the catalogue that is served', async () => {
     expect((await run(['check', join(import.meta.dirname, '../../catalogue')])).text).toMatch(/^The catalogue is sound/);
+  });
+});
+
+describe('npm run catalogue -- schema', () => {
+  it('prints the JSON Schema of a form', async () => {
+    const { code, text } = await run(['schema', 'short-stay', SOUND]);
+    expect(code).toBe(0);
+    expect(JSON.parse(text)).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', $id: 'short-stay.json', properties: { surname: { type: 'string', maxLength: 50 } } });
+  });
+
+  it('names the form that was probably meant', async () => {
+    expect(await run(['schema', 'short-stai', SOUND])).toEqual({ code: 2, text: 'There is no form "short-stai".  Did you mean "short-stay"?' });
+  });
+
+  it('tells the problems of a catalogue that has some', async () => {
+    const folder = copyWith('forms/short-stay.json', (text) => text.replace('"label": "Surname"', '"lable": "Surname"'));
+    expect(await run(['schema', 'short-stay', folder])).toEqual({ code: 1, text: 'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?' });
   });
 });

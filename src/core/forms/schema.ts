@@ -26,6 +26,8 @@ const SCHEMAS: { readonly [K in LeafType]: Schema } = {
   signature: () => ({ type: 'object', additionalProperties: false, required: ['date'], properties: { name: { type: 'string', maxLength: 200 }, date: { type: 'string', format: 'date' } } }),
 };
 
+const READ_AS = 'Answers as they are judged: without what is hidden, dates as yyyy-mm-dd, months as yyyy-mm, countries by two letters. Calls and packages write dates as dd/MM/yyyy.';
+
 /**
  * A form's JSON Schema (draft-07) for pruned answers, to publish and to hold the table of checks to. What depends on a
  * condition is never required here: JSON Schema cannot say our conditions, and the checks do. Needs the format "date".
@@ -33,7 +35,7 @@ const SCHEMAS: { readonly [K in LeafType]: Schema } = {
 export function toJsonSchema(form: CompiledForm, context: CheckContext): JsonSchema {
   const always = form.sections.filter((section) => section.showWhen === undefined).flatMap((section) => section.fields);
   const all = form.sections.flatMap((section) => section.fields);
-  return { $schema: 'http://json-schema.org/draft-07/schema#', $id: `${form.id}.json`, title: form.title, ...recordSchema(all, always, { ...context, script: form.script }) };
+  return { $schema: 'http://json-schema.org/draft-07/schema#', $id: `${form.id}.json`, title: form.title, description: READ_AS, ...recordSchema(all, always, { ...context, script: form.script }) };
 }
 
 function recordSchema(fields: readonly FieldNode[], always: readonly FieldNode[], context: CheckContext): JsonSchema {

@@ -14,6 +14,7 @@ import { handler as getDocsApplicantuid } from './get-docs-applicantuid.ts';
 import { handler as getExtractedDoc } from './get-extracted-doc.ts';
 import { handler as getFile } from './get-file.ts';
 import { handler as getForm } from './get-form.ts';
+import { handler as getFormSchema } from './get-form-schema.ts';
 import { handler as getGuidelines } from './get-guidelines.ts';
 import { handler as getGuidelinesPdf } from './get-guidelines-pdf.ts';
 import { handler as getManifest } from './get-manifest.ts';
@@ -54,6 +55,7 @@ export const handlers = {
   'get-extracted-doc': getExtractedDoc,
   'get-file': getFile,
   'get-form': getForm,
+  'get-form-schema': getFormSchema,
   'get-guidelines': getGuidelines,
   'get-guidelines-pdf': getGuidelinesPdf,
   'get-manifest': getManifest,

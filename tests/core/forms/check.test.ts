@@ -20,7 +20,7 @@ const copy = readJson<{ texts: Record<string, string> }>('catalogue/copy/en/form
 const few = countryTable({ sets: {}, countries: countriesFile.countries.filter(({ value }) => ['JP', 'DE', 'FR'].includes(value)) });
 
 const validator = (form: CompiledForm, known: CountryTable = countries) => {
-  const ajv = new Ajv({ strict: false, allErrors: true });
+  const ajv = new Ajv({ strict: true, allErrors: true });
   (addFormats as unknown as (ajv: Ajv, options: object) => void)(ajv, { keywords: true });
   return ajv.compile(toJsonSchema(form, { countries: known, today: TODAY }));
 };
