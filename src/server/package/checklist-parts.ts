@@ -1,4 +1,5 @@
 import type { Guidelines } from '../../contract/records.ts';
+import { stayLimit } from '../../core/checks/stay-verdict.ts';
 import { sum } from '../../core/copy/figures.ts';
 import { formatDate } from '../../core/dates/format-date.ts';
 import { formatMonth } from '../../core/dates/month.ts';
@@ -14,11 +15,12 @@ export function feeRows({ fee }: Guidelines, say: Say): FactRow[] {
 
 /** Where to hand it in, how long it takes, how long one may stay, and what else there is to know. */
 export function placeRows(guidelines: Guidelines, say: Say): FactRow[] {
-  const { where, processing, biometrics, refund, visa: { entries } } = guidelines;
+  const { where, processing, biometrics, refund, visa: { entries, maxStay } } = guidelines;
+  const limit = stayLimit(maxStay);
   return [
     { label: say('guidelines.where'), value: where.text, url: where.url, note: limits(where, say) },
     { label: say('guidelines.decision'), value: processing.text, note: limits(processing, say) },
-    ...rowOf(say('guidelines.stay'), stayOf(guidelines, say)),
+    ...rowOf(say('guidelines.stay'), limit && say(limit.key, limit.params)),
     ...rowOf(say('guidelines.entries'), entries?.join(', ')),
     ...(biometrics ? [{ label: say('guidelines.biometrics'), value: biometrics.text, note: limits(biometrics, say) }] : []),
     ...rowOf(say('guidelines.translation'), languagesOf(guidelines, say)),
@@ -45,14 +47,6 @@ export function limits({ asOf, certain, note }: Known, say: Say): string {
 }
 
 const rowOf = (label: string, value: string | undefined): FactRow[] => (value ? [{ label, value }] : []);
-
-function stayOf({ visa: { maxStay } }: Guidelines, say: Say): string | undefined {
-  if (!maxStay) return undefined;
-  const { days, months, daysOptions, windowDays } = maxStay;
-  if (days !== undefined) return windowDays === undefined ? say('guidelines.stayDays', { n: days }) : say('guidelines.stayDaysIn', { n: days, window: windowDays });
-  if (months !== undefined) return say('guidelines.stayMonths', { n: months });
-  return daysOptions?.length ? say('guidelines.stayOptions', { options: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(daysOptions.map(String)) }) : undefined;
-}
 
 function languagesOf({ translation }: Guidelines, say: Say): string | undefined {
   const codes = (translation as { languages?: string[] } | undefined)?.languages;

@@ -18,17 +18,16 @@ export function guidelinesOf({ compiled, trip, known, context }: Question): Guid
   if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
   const { destination, visaType } = found;
   const requirements = requirementsOf(visaType.requirements, known ?? factsAround({ compiled, trip, visaType }, context));
-  const windows = windowsOf(visaType, trip);
   const country = countryName(compiled, destination.country);
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {
     destination: { country: destination.country, name: country, officialSite: destination.officialSite },
     visa: visaPart(visaType), trip: tripPart(trip),
     requirements, hidden: visaType.requirements.length - requirements.length,
-    fee: { ...factOf(fee), amounts: fee.amounts }, ...windows,
+    fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),
     processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
     refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
-    notices: noticesOf({ visaType, trip, windows, country, context }),
+    notices: noticesOf({ visaType, trip, country, context }),
   };
 }
 

@@ -1,23 +1,24 @@
 import { useMemo } from 'react';
+import type { StayVerdict } from '../../../core/checks/stay-verdict.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { CountryField } from '../../parts/country-field.tsx';
 import { ToneSign } from '../../parts/note.tsx';
+import { stayTones } from '../../parts/stay-tones.ts';
 import type { missingAnswers } from './missing.ts';
 import { Nationality } from './nationality.tsx';
 import { PurposeCards } from './purpose-cards.tsx';
 import { TravelDates } from './travel-dates.tsx';
 import type { Details } from './use-details.ts';
 import { VisaChoice } from './visa-choice.tsx';
-import type { Verdict } from './stay-verdict.ts';
 import styles from './details-form.module.css';
 
 type DetailsFormProps = { screen: ScreenOf<'details'>; details: Details; missing: ReturnType<typeof missingAnswers> };
 
-const VerdictLine = ({ verdict }: { verdict: Verdict | null }) => {
+const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayVerdict }) => {
   const say = useText();
-  return verdict && <span className={styles.verdict} data-tone={verdict.tone}><ToneSign tone={verdict.tone} size={16} /> {say(verdict.key, verdict.params)}</span>;
+  return <span className={styles.verdict} data-tone={stayTones[code]}><ToneSign tone={stayTones[code]} size={16} /> {say(key, params)}</span>;
 };
 
 /** From, to, why and when. What is missing is said at its question once somebody tries to go on. */
@@ -36,7 +37,7 @@ export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
       <Nationality from={trip.from} value={trip.nationality} onChange={(nationality) => change({ nationality })} />
       <PurposeCards choices={screen.purposes} value={trip.purpose} offered={offered} country={country} error={errorAt('purpose')} onChange={(purpose) => change({ purpose })} />
       <VisaChoice visas={visas} value={trip.visaType} onChange={(visa) => change({ visaType: visa.name, duration: visa.duration })} />
-      <TravelDates fromDate={trip.fromDate} toDate={trip.toDate} today={today} error={errorAt('dates')} verdict={<VerdictLine verdict={verdict} />} onChange={({ fromDate, toDate }) => change({ fromDate, toDate })} />
+      <TravelDates fromDate={trip.fromDate} toDate={trip.toDate} today={today} error={errorAt('dates')} verdict={verdict && <VerdictLine verdict={verdict} />} onChange={({ fromDate, toDate }) => change({ fromDate, toDate })} />
     </div>
   );
 };

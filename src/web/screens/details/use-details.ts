@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { stayVerdicts } from '../../../core/checks/stay-verdict.ts';
 import { useTrip } from '../../lib/application.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { destinationQuery, guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
 import type { Trip } from '../../lib/trip.ts';
-import { stayVerdict } from './stay-verdict.ts';
 
 /** A trip without what is left undefined, and without a visa that another choice has ruled out. */
 const changedTrip = (trip: Trip, change: Trip): Trip => {
@@ -37,11 +37,14 @@ export const useDetails = () => {
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
   const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(visaType && { visaType }) }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
   const country = countries.byCode(to)?.label ?? '';
+  const { fromDate, toDate } = trip;
+  const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil };
   return {
     trip, first, country, visas, today,
     change: (change: Trip) => setTrip((now) => changedTrip(now, change)),
     offered: destination && [...new Set<string>(destination.visaTypes.map((visa) => visa.purpose))],
-    verdict: stayVerdict({ trip, country, today, visa: guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil } }),
+    /** Whether the dates fit; nothing until both are chosen. */
+    verdict: toDate ? stayVerdicts({ fromDate, toDate, country, today, visa })[0] : undefined,
   };
 };
 

@@ -1,11 +1,11 @@
 import { IconCalendar, IconClock, IconCoin, IconExternalLink, IconFingerprint, IconLanguage, IconMapPin, IconReceiptRefund, IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
+import { stayLimit } from '../../../core/checks/stay-verdict.ts';
 import { formatDate, formatRange } from '../../../core/dates/format-date.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { Fact, Trust } from './fact.tsx';
 import { moneyText } from './money.ts';
-import { stayText } from './stay-text.ts';
 import styles from './facts.module.css';
 
 type BlockProps = { guidelines: Guidelines };
@@ -48,9 +48,9 @@ const Times = ({ guidelines }: BlockProps) => {
 
 const Stay = ({ guidelines: { visa } }: BlockProps) => {
   const say = useText();
-  const value = stayText(say, visa.maxStay ?? {});
-  if (!value) return null;
-  return <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={value}>{visa.entries?.length && <p className={styles.small}>{say('guidelines.entries')}: {visa.entries.join(', ')}</p>}</Fact>;
+  const limit = stayLimit(visa.maxStay);
+  if (!limit) return null;
+  return <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={say(limit.key, limit.params)}>{visa.entries?.length && <p className={styles.small}>{say('guidelines.entries')}: {visa.entries.join(', ')}</p>}</Fact>;
 };
 
 const Where = ({ guidelines: { where } }: BlockProps) => {

@@ -12,11 +12,12 @@ import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
-import { Note, type Tone } from '../../parts/note.tsx';
+import { Note } from '../../parts/note.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
+import { stayTones } from '../../parts/stay-tones.ts';
 import { factBlocks } from './blocks.tsx';
 import { Checklist } from './checklist.tsx';
 import { GuidelinesActions } from './guidelines-actions.tsx';
@@ -27,9 +28,6 @@ import facts from './facts.module.css';
 import styles from './guidelines.module.css';
 
 type GuidelinesScreenProps = { screen: ScreenOf<'guidelines'> };
-
-/** Too early is no fault: everything can be prepared. */
-const tones = { too_long: 'bad', too_early: 'info', too_late: 'warn' } satisfies { [C in Guidelines['notices'][number]['code']]: Tone };
 
 const Aside = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Guidelines }) => {
   const photo = guidelines.requirements.find((requirement) => requirement.photo)?.photo;
@@ -47,7 +45,7 @@ const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gu
   const title = text({ title: screen.title }, 'title', { country: guidelines.destination.name });
   return (
     <ReadingPage isWide isAsideFirst heading={<PageHeading title={title} subtitle={screen.subtitle}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />}>
-      {guidelines.notices.length > 0 && <div className={styles.notices}>{guidelines.notices.map((notice) => <Note key={notice.code} tone={tones[notice.code]}>{notice.text}</Note>)}</div>}
+      {guidelines.notices.length > 0 && <div className={styles.notices}>{guidelines.notices.map((notice) => <Note key={notice.code} tone={stayTones[notice.code]}>{notice.text}</Note>)}</div>}
       <Checklist requirements={guidelines.requirements} />
       <GuidelinesActions guidelines={guidelines} />
     </ReadingPage>

@@ -1,0 +1,96 @@
+import type { Guidelines } from '../../contract/records.ts';
+import type { Params } from '../copy/text.ts';
+import { addDays, addMonths, days } from '../dates/date-arithmetic.ts';
+import { formatDate } from '../dates/format-date.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+
+type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
+
+/** A visa as far as dates are concerned. */
+export interface StayRules {
+  maxStay?: MaxStay | undefined;
+  applyFrom?: { months?: number | undefined; days?: number | undefined } | undefined;
+  applyUntil?: { days?: number | undefined } | undefined;
+}
+
+/** How the dates of a trip stand with a visa: a sentence of the copy by its key. */
+export interface StayVerdict {
+  code: 'fits' | 'too_long' | 'too_early' | 'too_late';
+  key: string;
+  params: Params;
+}
+
+interface Question {
+  fromDate?: IsoDate | undefined;
+  toDate?: IsoDate | undefined;
+  visa?: StayRules | undefined;
+  /** The destination by name. */
+  country: string;
+  today: IsoDate;
+}
+
+/**
+ * What there is to say of the dates, the heaviest first; that they fit where nothing stands against them. Without both dates
+ * nothing is said of the stay, and without the first nothing at all.
+ */
+export function stayVerdicts({ fromDate, toDate, visa = {}, country, today }: Question): StayVerdict[] {
+  if (!fromDate) return [];
+  const stay = toDate && toDate >= fromDate ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay }) : undefined;
+  const { first, last } = applyWindow(visa, fromDate);
+  const against: StayVerdict[] = [
+    ...(stay?.code === 'too_long' ? [stay] : []),
+    ...(first && today < first ? [{ code: 'too_early' as const, key: 'details.tooEarly', params: { date: formatDate(first) } }] : []),
+    ...(last && today > last ? [{ code: 'too_late' as const, key: 'details.tooLate', params: { country, date: formatDate(last) } }] : []),
+  ];
+  return against.length || !stay ? against : [stay];
+}
+
+/** The first and the last day to apply for an arrival, where the visa has them. */
+export function applyWindow({ applyFrom, applyUntil }: StayRules, fromDate: IsoDate): { first?: IsoDate; last?: IsoDate } {
+  const before = applyFrom && (applyFrom.months !== undefined || applyFrom.days !== undefined) ? applyFrom : undefined;
+  return {
+    ...(before && { first: addDays(addMonths(fromDate, -(before.months ?? 0)), -(before.days ?? 0)) }),
+    ...(applyUntil?.days !== undefined && { last: addDays(fromDate, -applyUntil.days) }),
+  };
+}
+
+interface Stay {
+  fromDate: IsoDate;
+  toDate: IsoDate;
+  country: string;
+  maxStay: MaxStay | undefined;
+}
+
+/** A stay is told by the difference of its dates (specification, point 5), and held against a limit in days with both its ends, as the checks do. */
+function lengthVerdict({ fromDate, toDate, country, maxStay = {} }: Stay): StayVerdict {
+  const n = days(fromDate, toDate);
+  const limit = limitOf(maxStay);
+  if (!limit) return { code: 'fits', key: 'details.fitsUnknown', params: { n, country } };
+  const { kind, max, params } = limit;
+  const [counted, isTooLong] = kind === 'Months' ? [n, toDate > addMonths(fromDate, max)] : [n + 1, n + 1 > max];
+  if (isTooLong) return { code: 'too_long', key: `details.tooLong${kind}`, params: { n: counted, country, ...params } };
+  return { code: 'fits', key: `details.fits${kind}`, params: { n, country, ...params } };
+}
+
+/** The longest stay in the words of the guidelines; undefined when the visa does not say. */
+export function stayLimit(maxStay: MaxStay = {}): Pick<StayVerdict, 'key' | 'params'> | undefined {
+  const limit = limitOf(maxStay);
+  return limit && { key: `guidelines.stay${limit.kind}`, params: limit.params };
+}
+
+/** `kind` ends the keys of the sentences. */
+interface Limit {
+  kind: 'Days' | 'Window' | 'Options' | 'Months';
+  max: number;
+  params: Params;
+}
+
+function limitOf({ days: most, daysOptions, months, windowDays }: MaxStay): Limit | undefined {
+  if (daysOptions?.length) {
+    const max = Math.max(...daysOptions);
+    return { kind: 'Options', max, params: { max, options: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(daysOptions.map(String)) } };
+  }
+  if (most !== undefined && windowDays !== undefined) return { kind: 'Window', max: most, params: { max: most, window: windowDays } };
+  if (most !== undefined) return { kind: 'Days', max: most, params: { max: most } };
+  return months === undefined ? undefined : { kind: 'Months', max: months, params: { max: months } };
+}
