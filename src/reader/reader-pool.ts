@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import { limits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
 import { startWorker, type ReadingWorker } from './processes/reading-worker.ts';
+import { readBytes } from './read-bytes.ts';
 import { ReadingError } from './reading-error.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingMatter } from './vocabulary.ts';
@@ -58,12 +58,15 @@ export class ReaderPool {
     return promise;
   }
 
-  /** Starts a process before the first file comes, which saves about a second then. Resolves when it is ready. */
+  /** Starts a process before the first file comes, which saves about a second then. Resolves when it is ready. Rejects with ReadingError when it cannot start. */
   async warm(): Promise<void> {
     const worker = this.#free();
     if (!worker) return;
-    await worker.ready();
-    this.#giveBack(worker);
+    try {
+      await worker.ready();
+    } finally {
+      this.#giveBack(worker);
+    }
   }
 
   /** Ends every process; what is being read or waits is refused with `reading_failed`. */
@@ -121,20 +124,12 @@ async function work({ source, options: { matter, today, onProgress, signal }, re
   const stop = () => worker.end();
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    const bytes = source instanceof Uint8Array ? source : await bytesOf(source.path);
+    const bytes = source instanceof Uint8Array ? source : await readBytes(source.path);
     resolve(await worker.read({ bytes, matter, today }, (page, pages) => onProgress?.({ page, pages })));
   } catch (error) {
     reject(error);
   } finally {
     signal?.removeEventListener('abort', stop);
-  }
-}
-
-async function bytesOf(path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    throw new ReadingError('file_not_found', error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,6 +1,7 @@
 /** For whoever reads the log: what is wrong, and what to do where something can be done. The person's sentence is the copy key `error.<code>`. */
 export const readingErrors = Object.freeze({
   file_not_found: 'There is no such file, or it cannot be opened.',
+  file_is_folder: 'The path leads to a folder. Name the files in it.',
   file_empty: 'The file has no bytes.',
   file_too_large: 'The file has more bytes than the reader takes (limits.bytes).',
   file_type: 'The content is not a JPEG, PNG, WebP or PDF, whatever the name says.',

@@ -19,9 +19,14 @@ async function read({ bytes, matter, today }: Request): Promise<void> {
     const reading = await readFile(bytes, { instruments, vocabulary: vocabularyFor(matter), today, onPage: (page, pages) => report({ kind: 'page', page, pages }) });
     report({ kind: 'done', reading });
   } catch (error) {
-    if (error instanceof ReadingError) report({ kind: 'refused', code: error.code, detail: error.message });
-    else report({ kind: 'refused', code: 'reading_failed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    report(refusalOf(error));
   }
+}
+
+function refusalOf(error: unknown): Report {
+  if (error instanceof ReadingError) return { kind: 'refused', code: error.code, detail: error.message };
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { kind: 'refused', code: /out of memory|allocation failed/i.test(detail) ? 'reading_memory' : 'reading_failed', detail };
 }
 
 /** Making a vocabulary takes longer than a page of text, and most files are read with the same one. */
