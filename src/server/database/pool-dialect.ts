@@ -31,10 +31,11 @@ class PoolDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const mode = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
-    await pooled(connection).open(`begin ${mode}${this.#entering}`);
+    pooled(connection).open(`begin ${mode}${this.#entering}`, accessMode === 'read only');
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (pooled(connection).isReading) return pooled(connection).leave();
     const done = await pooled(connection).close('commit');
     if (done === 'ROLLBACK') throw new Error('The transaction had failed before, so it was rolled back and not committed.');
   }

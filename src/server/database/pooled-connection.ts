@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 
 /** So many different statements are kept prepared on a connection; the repositories have a fraction of that. */
@@ -17,6 +18,8 @@ export class PooledConnection implements DatabaseConnection {
   readonly client: PoolClient;
   /** True when it must not go back to the pool. */
   isSpent = false;
+  /** True while its transaction can change nothing. */
+  isReading = false;
   /** What is wrong with the opening that is under way; null when nothing is. */
   #opening: Promise<unknown> | null = null;
 
@@ -25,7 +28,9 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   /** Sends the opening of a transaction and does not wait: what fails is thrown by the first statement, or by the end. */
-  open(statement: string): void {
+  open(statement: string, isReading: boolean): void {
+    this.isReading = isReading;
+    travelTogether(this.client);
     this.#opening = this.client.query(statement).then(() => null, (error: unknown) => error);
   }
 
@@ -34,6 +39,11 @@ export class PooledConnection implements DatabaseConnection {
     await this.#opened();
     const { command } = await this.client.query(statement);
     return command;
+  }
+
+  /** Sends the end of a transaction that only read and does not wait: whatever becomes of it, nothing was to be kept. */
+  leave(): void {
+    this.client.query('commit').catch(() => { this.isSpent = true; });
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -59,6 +69,13 @@ export class PooledConnection implements DatabaseConnection {
     if ((error as { code?: string }).code === PLAN_IS_OLD) this.isSpent = true;
     throw error;
   }
+}
+
+/** What is sent before the event loop turns goes out in one piece: the opening of a transaction with its first statement. */
+function travelTogether(client: PoolClient): void {
+  const { connection: { stream } } = client as PoolClient & { connection: { stream: Writable } };
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 function nameOf(statement: string): string | undefined {

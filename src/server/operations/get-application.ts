@@ -1,6 +1,6 @@
-import { answers } from '../repositories/answers.ts';
+import { AppError } from '../../contract/errors.ts';
 import type { Application } from '../../contract/records.ts';
-import { findApplication } from './application/find-application.ts';
+import { applications } from '../repositories/applications.ts';
 import { toApplication } from './application/to-application.ts';
 import type { Context, Handler } from './context.ts';
 
@@ -8,7 +8,9 @@ export const handler: Handler<'get-application'> = async ({ query: { application
 
 /** One application with its answers, as calls that change it answer too. */
 export async function readApplication(context: Context, applicationUid: string): Promise<Application> {
-  const { row, compiled } = await findApplication(context, applicationUid);
-  const said = await answers.all(context.transaction, { tenant: context.scope.tenant, applicationUid });
-  return toApplication(row, { compiled, context, answers: said });
+  const { transaction, scope, ports } = context;
+  const found = await applications.findWithAnswers(transaction, { scope, applicationUid });
+  if (!found) throw new AppError('not_found');
+  const compiled = await ports.catalogues.pinned(found.row.catalogue_checksum);
+  return toApplication(found.row, { compiled, context, answers: found.answers });
 }

@@ -6,28 +6,23 @@ import { answersFromWire, answerToWire, type WireError } from '../../core/forms/
 import { answers, type Answer } from '../repositories/answers.ts';
 import { applications } from '../repositories/applications.ts';
 import { formOf } from './application/answers-of.ts';
-import { findApplication } from './application/find-application.ts';
 import { statusAfter } from './application/status-after.ts';
 import type { Handler } from './context.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
 /** Keeps answers, all of them or none: an answer that was acknowledged is safe, one that clashes is never overwritten. */
 export const handler: Handler<'save-answers'> = async ({ query: { applicationUid }, body }, context) => {
-  const { transaction, scope, principal } = context;
-  const locked = await applications.lock(transaction, { scope, applicationUid });
-  if (!locked) throw new AppError('not_found');
-  const { row, compiled } = await findApplication(context, applicationUid);
-  const form = formOf(compiled, tripOf(row));
+  const { transaction, scope, principal, ports } = context;
+  const row = await applications.lock(transaction, { scope, applicationUid });
+  if (!row) throw new AppError('not_found');
+  const form = formOf(await ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
   if (!form) throw new AppError('visa_unknown');
   const changes = readChanges(form, body);
   const status = statusAfter(context, { from: row.status, on: 'edit' });
   const now = new Date(context.now());
-  const result = await answers.save(transaction, { tenant: scope.tenant, applicationUid, revision: body.revision, ...changes, by: principal.accountId, now });
-  if (result.kind === 'gone') throw new AppError('not_found');
+  const result = await answers.save(transaction, { tenant: scope.tenant, applicationUid, current: row.revision, revision: body.revision, ...changes, by: principal.accountId, now, status });
   if (result.kind === 'conflict') throw new AppError('conflict', { fields: clashes(form, result.answers) });
-  const isChanged = result.revision !== row.revision;
-  if (isChanged && status !== row.status) await applications.update(transaction, { scope, applicationUid, set: { status }, now });
-  return { revision: result.revision, savedAt: now.toISOString(), status: isChanged ? status : row.status };
+  return { revision: result.revision, savedAt: now.toISOString(), status: result.revision === row.revision ? row.status : status };
 };
 
 /** The changes by key. Refuses questions that the form does not have and values that are no answer to any. */

@@ -6,7 +6,7 @@ import { AppError } from '../../contract/errors.ts';
 import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
 import { text } from '../../core/copy/text.ts';
 import { todayIn } from '../../core/dates/moment.ts';
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { FileAnswer, PublicContext, SignedInContext } from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
@@ -44,13 +44,14 @@ export const operationRoutes = plugin<Options>(async (app, options) => {
 
 async function run(name: OperationName, { request, options }: { request: FastifyRequest; options: Options }): Promise<unknown> {
   const handler = handlers[name] as AnyHandler;
-  const { kind, public: isPublic } = operations[name] as OperationDescription;
+  const { kind, method, public: isPublic } = operations[name] as OperationDescription;
   const input = { query: request.query, body: kind === 'multipart' ? multipartBody(request) : request.body };
   const context = contextOf(request, options);
   if (isPublic) return handler(input, context);
   const signedIn = signedInContext(request, { name, context });
   if (kind !== 'json') return handler(input, signedIn);
-  return context.inTenant((transaction) => signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction })));
+  const enter = method === 'GET' ? readInTenant : inTenant;
+  return enter(options.db, context.tenant.id, (transaction) => signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction })));
 }
 
 function contextOf({ tenant, ip, log }: FastifyRequest, { db, ports, now, stopping }: Options): PublicContext {

@@ -15,6 +15,8 @@ export interface Answer {
 export interface AnswerChanges {
   tenant: string;
   applicationUid: string;
+  /** The application's revision, read under the lock that the caller holds. */
+  current: number;
   /** The revision that the writer had seen. */
   revision: number;
   /** New values as JSON values; null is a value too ("left empty on purpose"). */
@@ -23,14 +25,16 @@ export interface AnswerChanges {
   unset: string[];
   by: string;
   now: Date;
+  /** The application's status once something has changed; as it is unless told. */
+  status?: string;
 }
 
-export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; answers: Answer[] } | { kind: 'gone' };
+export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; answers: Answer[] };
 
 /** A form has some 300 leaves, and 99 fields of a list are one answer. */
 const MOST_ANSWERS = 4 * MOST_ROWS;
 
-/** The keeper of answers. Who calls has found the application within its scope before. */
+/** The keeper of answers. Who calls has found the application within its scope before, and holds it while saving, so that two writers never judge the same state. */
 export const answers = {
   /** Every answer that stands, by key. */
   async all(transaction: TenantTransaction, { tenant, applicationUid }: { tenant: string; applicationUid: string }): Promise<Answer[]> {
@@ -46,32 +50,28 @@ export const answers = {
    * conflict and nothing is saved; changes of different keys merge. The revision grows when something changed.
    */
   async save(transaction: TenantTransaction, changes: AnswerChanges): Promise<SaveResult> {
-    const current = await lockRevision(transaction, changes);
-    if (current === null) return { kind: 'gone' };
-    const conflicts = await conflicting(transaction, { ...changes, current });
+    const conflicts = await conflicting(transaction, changes);
     if (conflicts.length > 0) return { kind: 'conflict', answers: conflicts };
-    const changed = await write(transaction, { ...changes, current });
-    if (changed === 0n) return { kind: 'saved', revision: current };
-    await sql`update application set revision = ${current + 1}, updated_at = ${changes.now}
-      where tenant = ${changes.tenant} and application_uid = ${changes.applicationUid}`.execute(transaction);
-    return { kind: 'saved', revision: current + 1 };
+    return { kind: 'saved', revision: await write(transaction, changes) ? changes.current + 1 : changes.current };
   },
 };
 
 const columns = sql`a.key, a.value, a.by_account as by, a.at, coalesce(trim(account.first_name || ' ' || account.last_name), '') as "byName"`;
 const withName = sql`left join account on account.tenant = a.tenant and account.id = a.by_account`;
 
-/** Held until the transaction ends, and taken before the answers are read, so that two writers never judge the same state. */
-async function lockRevision(transaction: TenantTransaction, { tenant, applicationUid }: AnswerChanges): Promise<number | null> {
-  const row = await transaction.selectFrom('application').select('revision').where('tenant', '=', tenant)
-    .where('application_uid', '=', applicationUid).limit(1).forUpdate().executeTakeFirst();
-  return row?.revision ?? null;
-}
+/** An answer inside a column of JSON. */
+type JsonAnswer = Omit<Answer, 'at'> & { at: string };
 
-type Judged = AnswerChanges & { current: number };
+/** The answers of the application that a query is about as one column of it, so that reading both is one trip; `answersIn` reads it. */
+export const answersColumn = sql<JsonAnswer[]>`(select coalesce(jsonb_agg(said order by said.key), '[]') from (
+  select ${columns} from answer a ${withName}
+  where a.tenant = application.tenant and a.application_uid = application.application_uid and a.value is not null
+  order by a.key limit ${sql.lit(MOST_ANSWERS)}) said)`;
+
+export const answersIn = (column: readonly JsonAnswer[]): Answer[] => column.map((answer) => ({ ...answer, at: new Date(answer.at) }));
 
 /** A writer who has seen a revision that is not there yet (the database was restored) has seen nothing of what is there. */
-async function conflicting(transaction: TenantTransaction, changes: Judged): Promise<Answer[]> {
+async function conflicting(transaction: TenantTransaction, changes: AnswerChanges): Promise<Answer[]> {
   const seen = changes.revision > changes.current ? -1 : changes.revision;
   if (seen === changes.current) return [];
   const { rows } = await sql<Answer>`
@@ -82,16 +82,21 @@ async function conflicting(transaction: TenantTransaction, changes: Judged): Pro
   return rows;
 }
 
-async function write(transaction: TenantTransaction, changes: Judged): Promise<bigint> {
-  const { numAffectedRows } = await sql`
-    insert into answer as a (tenant, application_uid, key, value, revision, by_account, at)
-    select ${changes.tenant}, ${changes.applicationUid}, i.key, i.value, ${changes.current + 1}, ${changes.by}, ${changes.now} from ${incoming(changes)}
-    where i.value is not null or exists (select from answer old
-      where old.tenant = ${changes.tenant} and old.application_uid = ${changes.applicationUid} and old.key = i.key)
-    on conflict (tenant, application_uid, key) do update
-    set value = excluded.value, revision = excluded.revision, by_account = excluded.by_account, at = excluded.at
-    where a.value is distinct from excluded.value`.execute(transaction);
-  return numAffectedRows ?? 0n;
+/** Answers and application in one statement, since a save is what this database does most. True when something changed. */
+async function write(transaction: TenantTransaction, changes: AnswerChanges): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    with written as (
+      insert into answer as a (tenant, application_uid, key, value, revision, by_account, at)
+      select ${changes.tenant}, ${changes.applicationUid}, i.key, i.value, ${changes.current + 1}, ${changes.by}, ${changes.now} from ${incoming(changes)}
+      where i.value is not null or exists (select from answer old
+        where old.tenant = ${changes.tenant} and old.application_uid = ${changes.applicationUid} and old.key = i.key)
+      on conflict (tenant, application_uid, key) do update
+      set value = excluded.value, revision = excluded.revision, by_account = excluded.by_account, at = excluded.at
+      where a.value is distinct from excluded.value
+      returning 1)
+    update application set revision = ${changes.current + 1}, updated_at = ${changes.now}, status = coalesce(${changes.status ?? null}::text, status)
+    where tenant = ${changes.tenant} and application_uid = ${changes.applicationUid} and exists (select from written)`.execute(transaction);
+  return numAffectedRows > 0n;
 }
 
 /** The changes as rows (key, value), where SQL's null takes an answer back. */

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { ApplicationTable } from '../database/tables.ts';
+import { answersColumn, answersIn, type Answer } from './answers.ts';
 import { limited } from './limits.ts';
 import { reachesApplication, type RowScope } from './row-scope.ts';
 
@@ -22,6 +23,13 @@ type Changes = Omit<Updateable<ApplicationTable>, 'tenant' | 'application_uid' |
 export const applications = {
   find: (transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<ApplicationRow | undefined> =>
     view(transaction).where(reachesApplication(scope)).where('application.application_uid', '=', applicationUid).limit(1).executeTakeFirst(),
+
+  /** The same with its answers: what is read most, in one statement. */
+  async findWithAnswers(transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<{ row: ApplicationRow; answers: Answer[] } | undefined> {
+    const found = await view(transaction).select(answersColumn.as('said')).where(reachesApplication(scope))
+      .where('application.application_uid', '=', applicationUid).limit(1).executeTakeFirst();
+    return found && { row: found, answers: answersIn(found.said) };
+  },
 
   /** Newest change first. The filter narrows the scope and never widens it. */
   list(transaction: TenantTransaction, { scope, filter = {}, limit }: { scope: RowScope; filter?: Filter; limit?: number }): Promise<ApplicationRow[]> {

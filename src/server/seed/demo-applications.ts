@@ -79,5 +79,5 @@ async function addAnswers({ demo: { transaction, tenant }, compiled, person, vis
     arrival_date: from, intended_arrival: from, departure_date: to, intended_departure: to,
   };
   const set = Object.fromEntries(Object.entries(said).filter(([key]) => questionAt(form, key) !== undefined));
-  await answers.save(transaction, { tenant, applicationUid: uid, revision: 0, set, unset: [], by: 'account-agent', now: at });
+  await answers.save(transaction, { tenant, applicationUid: uid, current: 0, revision: 0, set, unset: [], by: 'account-agent', now: at });
 }

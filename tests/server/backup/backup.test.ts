@@ -34,7 +34,7 @@ await catalogueVersions.keep(db, { checksum: 'tenants', files: [{ path: 'catalog
 for (const tenant of ['demo', 'acme']) {
   await makeTenant(db, tenant);
   await inTenant(db, tenant, async (transaction) => {
-    await answers.save(transaction, { tenant, applicationUid: 'application-a', revision: 0, set: { surname: 'Doe\n"Ünï"', big: 12345678901234567890n.toString(), phones: [{ n: 1.5 }] }, unset: [], by: 'account-a', now });
+    await answers.save(transaction, { tenant, applicationUid: 'application-a', current: 0, revision: 0, set: { surname: 'Doe\n"Ünï"', big: 12345678901234567890n.toString(), phones: [{ n: 1.5 }] }, unset: [], by: 'account-a', now });
     await events.add(transaction, { tenant, kind: 'application.started', applicationUid: 'application-a', at: now });
   });
 }

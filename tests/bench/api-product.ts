@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection } from '../../src/server/database/connection.ts';
+import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { databasePasswords } from '../../src/server/database/keys.ts';
+import { DATABASE_NAME, makeLogins } from '../../src/server/database/logins.ts';
+import { silent } from '../server/silent-log.ts';
+import { temporaryDataDir } from '../server/temporary-data-dir.ts';
+
+/** One PostgreSQL for the product and for what it is compared with. */
+export async function startDatabase() {
+  const dataDir = temporaryDataDir();
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
+  const { postgres: password, ...passwords } = databasePasswords({ dataDir, hasCluster: true });
+  const { host } = postgres.connection('postgres', 'postgres') as { host: string };
+  const admin = { host, user: 'postgres', password };
+  await makeLogins({ as: { ...admin, database: 'postgres' }, passwords, database: DATABASE_NAME });
+  const stop = async (): Promise<void> => { await postgres.stop(); rmSync(dataDir, { recursive: true, force: true }); };
+  return {
+    url: `postgresql://app_owner:${encodeURIComponent(passwords.app_owner)}@localhost/${DATABASE_NAME}?host=${encodeURIComponent(host)}`,
+    /** A login that no wall holds, as a bare route would have. */
+    admin: { ...admin, database: DATABASE_NAME } satisfies Connection,
+    stop,
+  };
+}
+
+const visaDetails = { fromDate: '10/05/2027', toDate: '18/05/2027', visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', visaType: 'Japan Tourism Visa' };
+
+/** The product in a process of its own, somebody signed in, and so many applications of theirs. */
+export async function startProduct(databaseUrl: string, count: number) {
+  const dataDir = temporaryDataDir();
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '1', LOG_LEVEL: 'silent' },
+  });
+  const origin = await readyAddress(server);
+  const stop = async (): Promise<void> => { const ended = once(server, 'exit'); server.kill('SIGTERM'); await ended; rmSync(dataDir, { recursive: true, force: true }); };
+  const tenant = { 'x-tenant-client-id': 'demo', 'content-type': 'application/json' };
+  const ask = async <T>(path: string, headers: Record<string, string>, body?: object): Promise<T> =>
+    (await (await fetch(`${origin}/api/v1/${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })).json() as { response: T }).response;
+  const { tokens } = await ask<{ tokens: { access_token: string } }>('auth/login', tenant, { username: 'traveller@demo.test', password: 'Demo-Passw0rd!' });
+  const headers = { ...tenant, authorization: `Bearer ${tokens.access_token}` };
+  const { applicantUid } = await ask<{ applicantUid: string }>('user/get-profile', headers);
+  const applicationUids: string[] = [];
+  for (let made = 0; made < count; made++) applicationUids.push((await ask<{ applicationUid: string }>('application/draft-application', headers, { applicantUid, visaDetails })).applicationUid);
+  const revision = async (uid: string): Promise<number> => (await ask<{ revision: number }>(`application/?applicationUid=${uid}`, headers)).revision;
+  return { origin, headers, applicationUids, revision, stop };
+}
+
+const readyAddress = (server: ReturnType<typeof spawn>): Promise<string> => new Promise((resolve, reject) => {
+  server.stdout?.on('data', (chunk: Buffer) => {
+    const found = /Ready (\S+)/.exec(chunk.toString());
+    if (found?.[1]) resolve(found[1]);
+  });
+  server.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready.`)));
+});
