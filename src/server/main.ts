@@ -1,16 +1,13 @@
-import { watch } from 'node:fs';
 import { readConfiguration } from './configuration.ts';
 import { StartError } from './database/start-error.ts';
 import { createLogger } from './logger.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { reloadCatalogue } from './reload-catalogue.ts';
 import { start } from './start.ts';
+import { watchCatalogue } from './watch-catalogue.ts';
 
 /** `--watch` reads the catalogue again by itself; `--web DIR` serves another page than the built one. Both are for development. */
 const flags = { isWatching: process.argv.includes('--watch'), webDir: process.argv[process.argv.indexOf('--web') + 1 || Infinity] };
-
-/** Editors write a file in several steps. */
-const SETTLE_MS = 150;
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
@@ -20,7 +17,7 @@ async function main(): Promise<void> {
   const starting = start({ configuration, log, now: Date.now, webDir: flags.webDir });
   process.on('SIGHUP', () => void starting.then(reload, () => undefined));
   const server = await starting;
-  if (flags.isWatching) watchCatalogue(configuration.catalogueDir, server);
+  if (flags.isWatching) watchCatalogue(configuration.catalogueDir, () => void reload(server));
   if (!stopping.signal.aborted) process.stdout.write(`Ready ${server.address}\n`);
   if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   await server.stop();
@@ -29,15 +26,6 @@ async function main(): Promise<void> {
 /** Says where the server was started how it went. */
 async function reload({ catalogues }: { catalogues: Catalogues }): Promise<void> {
   process.stderr.write(`${await reloadCatalogue(catalogues)}\n`);
-}
-
-function watchCatalogue(folder: string, server: { catalogues: Catalogues }): void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void reload(server), SETTLE_MS);
-  });
-  watcher.on('error', (error) => process.stderr.write(`The catalogue is no longer watched (${error.message}). Send SIGHUP to read it again.\n`));
 }
 
 main().then(

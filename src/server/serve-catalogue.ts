@@ -1,3 +1,4 @@
+import { dirname, relative, resolve } from 'node:path';
 import type { Problem } from '../contract/problem.ts';
 import type { CatalogueText } from '../core/catalogue/catalogue.ts';
 import { checkCatalogue } from '../core/catalogue/check-catalogue.ts';
@@ -24,7 +25,8 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
 
 function unreadable(folder: string, { code, path, message }: NodeJS.ErrnoException): Problem {
   const reason = code === 'ENOENT' ? 'is not there' : `cannot be read (${code ?? message})`;
-  return { file: path ?? folder, line: 1, column: 1, pointer: '', code: 'unknown_file', message: `This ${reason}.`, hint: 'CATALOGUE_DIR names the folder of the catalogue.' };
+  const place = relative(dirname(resolve(folder)), path ?? folder);
+  return { file: place, line: 1, column: 1, pointer: '', code: 'unknown_file', message: `This ${reason}.`, hint: 'CATALOGUE_DIR names the folder of the catalogue.' };
 }
 
 interface Serving {

@@ -78,6 +78,12 @@ function findMissing(files: readonly ReadFile[], reporter: Reporter): CatalogueK
       code: 'unknown_file',
       message: 'This file is missing, and the catalogue cannot be served without it.',
     });
+  if (!files.some((file) => file.kind === 'tenant'))
+    reporter.tellAt(readSource(`${root}tenants`, ''), 0, {
+      code: 'unknown_file',
+      message: 'There is no tenant, and without one there is no site to sign in to.',
+      hint: 'Add a file to this folder.',
+    });
   return missing.map(([, kind]) => kind);
 }
 

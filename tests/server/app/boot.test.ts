@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,8 +8,8 @@ import { startServer, type ServerProcess } from './server-process.ts';
 
 const DATA_DIR = temporaryDataDir();
 const running: ServerProcess[] = [];
-const serve = (environment: Record<string, string> = {}): ServerProcess => {
-  const server = startServer({ DATA_DIR, ...environment });
+const serve = (environment: Record<string, string> = {}, flags: readonly string[] = []): ServerProcess => {
+  const server = startServer({ DATA_DIR, ...environment }, flags);
   running.push(server);
   return server;
 };
@@ -102,6 +102,7 @@ describe('while it runs', PATIENCE, () => {
     const folder = catalogueWith({});
     const server = serve({ CATALOGUE_DIR: folder });
     const address = await server.ready;
+    const ready = async () => (await fetch(`${address}/readyz`)).json();
     const name = async () => ((await (await fetch(`${address}/realms/kc-realm`)).json()) as { response: { realmDisplayName: string } }).response.realmDisplayName;
     const file = path.join(folder, 'tenants/demo.json');
     const text = readFileSync(file, 'utf8');
@@ -110,10 +111,44 @@ describe('while it runs', PATIENCE, () => {
     await server.says('the last good one goes on');
     expect(server.printed.err).toMatch(/catalogue\/tenants\/demo\.json:\d+:\d+ .*showAplyNow/);
     expect(await name()).toBe('Farland');
+    expect(await ready()).toMatchObject({ status: 'ready', problems: [expect.stringMatching(/^catalogue\/tenants\/demo\.json:\d+:\d+ {2}"showAplyNow" is not a key here\. {2}Did you mean "showApplyNow"\?$/)] });
     writeFileSync(file, text.replace('"Farland"', '"Nearland"'));
     server.child.kill('SIGHUP');
     await server.says('The catalogue was read again.');
     expect(await name()).toBe('Nearland');
+    expect(await ready()).toEqual({ status: 'ready' });
+  });
+
+  it('goes on while the catalogue folder is away', async () => {
+    const folder = catalogueWith({});
+    const server = serve({ CATALOGUE_DIR: folder });
+    const address = await server.ready;
+    renameSync(folder, `${folder}-away`);
+    server.child.kill('SIGHUP');
+    await server.says('catalogue:1:1  This is not there.  CATALOGUE_DIR names the folder of the catalogue.');
+    expect((await fetch(`${address}/realms/kc-realm`)).status).toBe(200);
+    renameSync(`${folder}-away`, folder);
+    server.child.kill('SIGHUP');
+    await server.says('The catalogue was read again: it is the one that is served.');
+  });
+
+  it('reads the catalogue again by itself in development, as often as it changes', async () => {
+    const folder = catalogueWith({});
+    const server = serve({ CATALOGUE_DIR: folder }, ['--watch']);
+    await server.ready;
+    const file = path.join(folder, 'tenants/demo.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"Farland"', '"Nearland",'));
+    await server.says('the last good one goes on');
+    writeFileSync(`${file}.new`, text.replace('"Farland"', '"Nearland"'));
+    renameSync(`${file}.new`, file);
+    await server.says('The catalogue was read again. Version');
+    renameSync(folder, `${folder}-away`);
+    await server.says('catalogue:1:1  This is not there.');
+    renameSync(`${folder}-away`, folder);
+    await server.says('it is the one that is served');
+    writeFileSync(file, text.replace('"Farland"', '"Nearland"').replace('"showApplyNow"', '"showAplyNow"'));
+    await server.says('"showAplyNow" is not a key here.');
   });
 
   it('keeps what it acknowledged when it is killed in the middle of saving', async () => {
@@ -122,7 +157,8 @@ describe('while it runs', PATIENCE, () => {
     expect(saved.acknowledged.length).toBeGreaterThan(0);
     const second = serve();
     const { answers } = await readBack(await second.ready, saved.applicationUid);
-    for (const { key, value } of saved.acknowledged) expect(answers[key]).toBe(value);
+    // What was under way when it was killed may have been kept as well.
+    for (const { key, count } of saved.acknowledged) expect([`VALUE ${count}`, `VALUE ${count + 1}`]).toContain(answers[key]);
   });
 });
 
@@ -140,21 +176,20 @@ async function saveUntilKilled(address: string, { child, ended }: ServerProcess)
   const token = await signIn(address);
   const visaDetails = { visaFrom: 'India', visaTo: 'Japan', visaCategory: 'Visitor' };
   const { applicationUid } = await post<{ applicationUid: string }>(address, { path: '/application/draft-application', token, body: { applicantUid: 'applicant-traveller', visaDetails } });
-  const acknowledged: { key: string; value: string }[] = [];
+  const acknowledged: { key: string; count: number }[] = [];
   const write = async (key: string) => {
     for (let [count, revision] = [0, 0]; count < 1000; count += 1) {
-      const value = `VALUE ${count}`;
-      const answer = await post<{ revision: number }>(address, { path: `/application/answers?applicationUid=${applicationUid}`, token, body: { revision, set: { [key]: value } } });
+      const answer = await post<{ revision: number }>(address, { path: `/application/answers?applicationUid=${applicationUid}`, token, body: { revision, set: { [key]: `VALUE ${count}` } } });
       revision = answer.revision;
-      acknowledged.push({ key, value });
+      acknowledged.push({ key, count });
     }
   };
   const writers = ['surname', 'given_names'].map((key) => write(key).catch(() => undefined));
   while (acknowledged.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
   child.kill('SIGKILL');
   await Promise.all([...writers, ended]);
-  const last = new Map(acknowledged.map(({ key, value }) => [key, value]));
-  return { applicationUid, acknowledged: [...last].map(([key, value]) => ({ key, value })) };
+  const last = new Map(acknowledged.map(({ key, count }) => [key, count]));
+  return { applicationUid, acknowledged: [...last].map(([key, count]) => ({ key, count })) };
 }
 
 async function readBack(address: string, applicationUid: string) {

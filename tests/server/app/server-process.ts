@@ -14,9 +14,9 @@ export interface ServerProcess {
   says(words: string): Promise<void>;
 }
 
-/** Starts `node src/server/main.ts` with these variables over our own. */
-export function startServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: path.resolve('.'), env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...environment } });
+/** Starts `node src/server/main.ts` with these variables over our own, and flags of development. */
+export function startServer(environment: Record<string, string>, flags: readonly string[] = []): ServerProcess {
+  const child = spawn(process.execPath, ['src/server/main.ts', ...flags], { cwd: path.resolve('.'), env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...environment } });
   const printed = { out: '', err: '' };
   child.stdout?.on('data', (chunk: Buffer) => { printed.out += chunk.toString(); });
   child.stderr?.on('data', (chunk: Buffer) => { printed.err += chunk.toString(); });
