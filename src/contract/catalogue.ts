@@ -254,7 +254,7 @@ export interface Check {
    */
   fix: string;
   /**
-   * The values that the rule is about: "form.surname", "passport.surname".
+   * The values that the rule is about, first the one where it is put right: "form.surname", "passport.surname". Without any it is about the documents together.
    */
   fields: string[];
   source: Source;

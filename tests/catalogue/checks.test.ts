@@ -1,37 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runChecks } from '../../src/core/checks/run-checks.ts';
-import type { Facts } from '../../src/core/expressions/facts.ts';
-import { loadCompiled } from './load.ts';
-import { put } from './possible-answers.ts';
+import { cases, compiled, factsOf, showFor, type Change, type CheckCase } from '../core/checks/check-cases.ts';
 
-interface Contradiction { check: string; set?: Record<string, unknown>; unset?: string[] }
-/** A set of answers and documents that agree, and changes that each break one check. */
-interface Case { country: string; facts: Record<string, unknown>; contradictions: Contradiction[] }
-
-const folder = join(import.meta.dirname, '../cases/checks');
-const cases = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Case);
-const { checks, destinations, tables } = loadCompiled();
-
-function factsOf({ country, facts }: Case, { set = {}, unset = [] }: Partial<Contradiction> = {}): Facts {
-  const changed = structuredClone(facts);
-  for (const [path, value] of Object.entries(set)) put(changed, path.split('.'), value);
-  for (const path of unset) put(changed, path.split('.'), undefined);
-  return { ...changed, visa: destinations[country]?.visaTypes[0]?.facts, tables };
-}
-
-const show = { country: () => undefined, say: (key: string) => key };
-const openIn = (one: Case, change?: Contradiction): string[] =>
-  runChecks(checks, factsOf(one, change), show).filter(({ state }) => state === 'open').map(({ id }) => id);
+const { checks } = compiled;
+const idsIn = (state: 'open' | 'passed', one: CheckCase, change?: Change): string[] =>
+  runChecks(checks, factsOf(one, change), showFor(one)).filter((finding) => finding.state === state).map(({ id }) => id);
 
 describe.each(cases)('the checks for $country', (one) => {
   it('leave nothing open when answers and documents agree', () => {
-    expect(openIn(one)).toEqual([]);
+    expect(idsIn('open', one)).toEqual([]);
+  });
+
+  it.each(one.agreements)('$check is kept', (change) => {
+    expect(idsIn('passed', one, change)).toContain(change.check);
   });
 
   it.each(one.contradictions)('$check finds its contradiction', (change) => {
-    expect(openIn(one, change)).toContain(change.check);
+    expect(idsIn('open', one, change)).toContain(change.check);
   });
 });
 
@@ -39,6 +24,16 @@ describe('the checks', () => {
   it('are shown to fail, each of them', () => {
     const shown = new Set(cases.flatMap(({ contradictions }) => contradictions.map(({ check }) => check)));
     expect(checks.filter(({ id }) => !shown.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are shown to hold, each of them', () => {
+    const shown = new Set(cases.flatMap((one) => [...idsIn('passed', one), ...one.agreements.map(({ check }) => check)]));
+    expect(checks.filter(({ id }) => !shown.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('name the place where they are put right in no words of the journey', () => {
+    const words = checks.flatMap(({ id, message, fix }) => [...message, ...fix].filter((part) => typeof part === 'string').map((part) => ({ id, part })));
+    expect(words.filter(({ part }) => /\bstep\b|\bbelow\b|\babove\b|\bhere\b|at the start/i.test(part))).toEqual([]);
   });
 
   it('are at least thirty, and each says what is wrong and what to do', () => {

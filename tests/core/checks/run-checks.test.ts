@@ -56,7 +56,7 @@ describe('the sentence of a check', () => {
 
   it('writes sums with their currency', () => {
     expect(message(france, { check: 'insurance_amount', set: { 'documents.insurance.coverage_amount': { amount: 12000.5, currency: 'EUR' } } }))
-      .toBe('Your insurance covers EUR 12,000.50, and at least EUR 30,000 is asked for.');
+      .toBe('Your insurance covers EUR 12,000.50. France asks for at least EUR 30,000.');
   });
 
   it('joins what it lists', () => {

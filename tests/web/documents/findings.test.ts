@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownDocumentType } from '../../../src/web/lib/manifest.ts';
 import { findingsAbout, findingsOfDocuments, placeOf } from '../../../src/web/screens/documents/findings.ts';
 import { finding, paper, passport } from './papers.ts';
-
-const types = ['passport', 'bank_statement', 'hotel', 'employment'].map((id): KnownDocumentType =>
-  ({ id: 'Other', title: id, icon: 'file', namespaces: [{ id, title: id, fields: [] }] }));
 
 const pass = passport('pass');
 const bank = paper('bank', { namespace: 'bank_statement', fields: { issue_date: { value: '2026-06-14' } } });
@@ -22,11 +18,11 @@ describe('what is to fix with documents', () => {
       finding(['form.surname', 'passport.surname']), finding(['trip.fromDate']), finding(['passport.number'], { state: 'passed' }),
       finding(['passport.number'], { state: 'not-run' }), finding(['passport.number'], { severity: 'info' }),
     ];
-    expect(findingsOfDocuments([warning, ...others, error], types)).toEqual([error, warning]);
+    expect(findingsOfDocuments([warning, ...others, error])).toEqual([error, warning]);
   });
 
   it('holds what is about everything together', () => {
-    expect(findingsOfDocuments([finding([])], types)).toHaveLength(1);
+    expect(findingsOfDocuments([finding([])])).toHaveLength(1);
     expect(about([])).toEqual([]);
   });
 

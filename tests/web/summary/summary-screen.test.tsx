@@ -25,9 +25,17 @@ describe('what is still open', () => {
   it('is nothing when all is answered and every check holds', () => expect(kinds([finding({ state: 'passed' })], { surname: 'Eriksson' })).toEqual([]));
   it('puts what stops the package before what does not', () =>
     expect(kinds([finding({}), finding({ id: 'f2', severity: 'error' })])).toEqual(['section bad', 'finding bad', 'finding warn']));
-  it('knows the question that a check is about', () => {
-    const [point] = openPoints(storeOf(form, { answers: { surname: 'Eriksson' } }), [finding({})]);
-    expect(point?.kind === 'finding' && point.cell?.key).toBe('born');
+  it('knows where a check is put right: at the first value that it names', () => {
+    const remedy = (fields: string[]) => {
+      const point = openPoints(storeOf(form, { answers: { surname: 'Eriksson' } }), [finding({ fields })])[0];
+      if (point?.kind !== 'finding') return undefined;
+      return point.remedy.at === 'form' ? `form ${point.remedy.cell.key}` : point.remedy.at;
+    };
+    expect(remedy(['form.born', 'passport.date_of_birth'])).toBe('form born');
+    expect(remedy(['insurance.valid_to', 'form.born'])).toBe('document');
+    expect(remedy(['trip.nationality', 'passport.nationality'])).toBe('trip');
+    expect(remedy([])).toBe('document');
+    expect(remedy(['form.no_such_question'])).toBe('document');
   });
   it('says nothing of a check that could not run', () => expect(kinds([finding({ state: 'not-run' })], { surname: 'Eriksson' })).toEqual([]));
 });

@@ -1,22 +1,15 @@
 import type { Document, Finding } from '../../../contract/records.ts';
-import type { KnownDocumentType } from '../../lib/manifest.ts';
+import { placeToFix } from '../../../core/checks/place-to-fix.ts';
 
 /** Severity says how much it weighs; a hint is worth reading, and nothing to fix. */
 const WEIGHS: readonly Finding['severity'][] = ['error', 'warning'];
 
 const namespaceOf = (field: string): string => field.split('.')[0] ?? '';
 
-/**
- * The open findings that are put right with documents: those that read a document before anything else, and those about
- * everything together. What is put right in the form is left to the form. Errors first.
- */
-export const findingsOfDocuments = (findings: readonly Finding[], documentTypes: readonly KnownDocumentType[]): Finding[] => {
-  const namespaces = new Set(documentTypes.flatMap((type) => type.namespaces.map(({ id }) => id)));
-  const concerns = ({ fields: [first] }: Finding) => first === undefined || namespaces.has(namespaceOf(first));
-  return findings
-    .filter((finding) => finding.state === 'open' && WEIGHS.includes(finding.severity) && concerns(finding))
-    .sort((one, other) => WEIGHS.indexOf(one.severity) - WEIGHS.indexOf(other.severity));
-};
+/** The open findings that are put right with documents, errors first. What is put right in the form or the trip is left to them. */
+export const findingsOfDocuments = (findings: readonly Finding[]): Finding[] => findings
+  .filter(({ state, severity, fields }) => state === 'open' && WEIGHS.includes(severity) && placeToFix(fields) === 'document')
+  .sort((one, other) => WEIGHS.indexOf(one.severity) - WEIGHS.indexOf(other.severity));
 
 /** What other documents are compared with: a difference is put right there, not in the passport. */
 const YARDSTICK = 'passport';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
-import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { findingsOfDocuments, placeOf } from './findings.ts';
@@ -36,7 +35,6 @@ const shownNow = (findings: readonly Finding[], documents: readonly Document[]):
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): Papers => {
   const { call } = useStores();
-  const { manifest } = useKnown();
   const { applicationUid, applicantUid, docIds } = application;
   const found = useQuery(documentsQuery(call, { docIds, applicantUid }));
   // What comes to a list that began empty shows piece by piece.
@@ -49,7 +47,7 @@ export const useDocuments = (application: Application): Papers => {
   return {
     documents,
     guidelines: guidelines.data,
-    findings: docIds.length ? shownNow(findingsOfDocuments(checks.data?.findings ?? [], manifest.documentTypes), documents) : [],
+    findings: docIds.length ? shownNow(findingsOfDocuments(checks.data?.findings ?? []), documents) : [],
     isLoading: (found.isLoading && !beganEmpty) || guidelines.isLoading,
     error: found.data ? null : found.error,
     retry: () => void found.refetch(),

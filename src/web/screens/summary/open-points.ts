@@ -1,4 +1,5 @@
 import type { Finding } from '../../../contract/records.ts';
+import { placeToFix } from '../../../core/checks/place-to-fix.ts';
 import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
@@ -6,27 +7,29 @@ import type { FormStore } from '../../../core/forms/store.ts';
 /** One thing that is still open, and where it is dealt with. */
 export type OpenPoint =
   /** What a check across form and documents says. */
-  | { kind: 'finding'; id: string; tone: 'bad' | 'warn' | 'info'; finding: Finding; cell: Cell | undefined }
+  | { kind: 'finding'; id: string; tone: 'bad' | 'warn' | 'info'; finding: Finding; remedy: Remedy }
   /** Answers of one section that are wrong or missing. */
   | { kind: 'section'; id: string; tone: 'bad'; section: Cell; count: number; cell: Cell }
   /** An answer that a person should look at. */
   | { kind: 'doubt'; id: string; tone: 'warn'; cell: Cell };
 
+/** Where a finding is put right: at a question, among the documents, or in the choices of the trip. */
+export type Remedy = { at: 'form'; cell: Cell } | { at: 'document' } | { at: 'trip' };
+
 const tones = { error: 'bad', warning: 'warn', info: 'info' } satisfies { [S in Finding['severity']]: OpenPoint['tone'] };
 
-/** The question of the form that a finding is about, if it is about one. */
-const cellOf = (finding: Finding, store: FormStore): Cell | undefined =>
-  finding.fields.flatMap((field) => field.startsWith('form.') ? store.cellAt(field.slice('form.'.length)) ?? [] : [])[0];
-
-/** Facts that no document gives. */
-const NOT_OF_DOCUMENTS: readonly (string | undefined)[] = ['form', 'trip', 'visa', 'user', 'application', 'tenant', 'today'];
-
-/** Whether a document may put a finding right: it reads one, or the list of what is there. */
-export const isAboutDocuments = ({ fields }: Finding): boolean => fields.some((field) => !NOT_OF_DOCUMENTS.includes(field.split('.')[0]));
+/** The first question that shows, of a finding that is put right in the form; one whose questions are hidden is left to the documents. */
+const remedyOf = ({ fields }: Finding, store: FormStore): Remedy => {
+  const at = placeToFix(fields);
+  if (at !== 'form') return { at };
+  const cells = fields.flatMap((field) => field.startsWith('form.') ? store.cellAt(field.slice('form.'.length)) ?? [] : []);
+  const cell = cells.find(isShown);
+  return cell ? { at, cell } : { at: 'document' };
+};
 
 const ofFindings = (findings: readonly Finding[], store: FormStore): OpenPoint[] =>
   findings.filter(({ state }) => state === 'open')
-    .map((finding) => ({ kind: 'finding', id: finding.id, tone: tones[finding.severity], finding, cell: cellOf(finding, store) }));
+    .map((finding) => ({ kind: 'finding', id: finding.id, tone: tones[finding.severity], finding, remedy: remedyOf(finding, store) }));
 
 const ofSections = (store: FormStore): OpenPoint[] => {
   const wrong = new Set(store.findErrors().map(({ instancePath }) => instancePath));

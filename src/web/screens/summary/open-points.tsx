@@ -3,22 +3,33 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../lib/texts.ts';
 import { inSentence } from '../../lib/words.ts';
 import { ToneSign } from '../../parts/note.tsx';
-import { isAboutDocuments, isStopping, type OpenPoint } from './open-points.ts';
+import { isStopping, type OpenPoint } from './open-points.ts';
 import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';
 
 type Words = { title: string; text: string; action: string; to: string | null };
 
+/** The way to where a finding is put right. */
+const useRemedyWords = () => {
+  const say = useText();
+  const { linkTo, linkToDocuments, linkToTrip } = useSummary();
+  return ({ remedy, finding: { fields } }: Extract<OpenPoint, { kind: 'finding' }>): Pick<Words, 'action' | 'to'> => {
+    switch (remedy.at) {
+      case 'form': return { action: say('summary.fixAnswer'), to: linkTo(remedy.cell) };
+      case 'document': return { action: say(fields.length ? 'summary.fixAnswer' : 'summary.addDocument'), to: linkToDocuments };
+      case 'trip': return { action: say('summary.change'), to: linkToTrip };
+    }
+  };
+};
+
 /** A point in words, and the way to deal with it. */
 const useWords = () => {
   const say = useText();
-  const { linkTo, linkToDocuments } = useSummary();
+  const { linkTo } = useSummary();
+  const remedyWords = useRemedyWords();
   return (point: OpenPoint): Words => {
     switch (point.kind) {
-      case 'finding': return {
-        title: point.finding.message, text: point.finding.fix,
-        action: point.cell ? say('summary.fixAnswer') : say('summary.addDocument'), to: point.cell ? linkTo(point.cell) : isAboutDocuments(point.finding) ? linkToDocuments : null,
-      };
+      case 'finding': return { title: point.finding.message, text: point.finding.fix, ...remedyWords(point) };
       case 'section': return { title: point.section.step.section?.title ?? '', text: say('summary.toAnswer', { n: point.count }), action: say('summary.fixAnswer'), to: linkTo(point.cell) };
       case 'doubt': {
         const { source } = point.cell.getSnap();

@@ -53,6 +53,7 @@ const Open = ({ screen, application, session, state: { store, findings } }: Open
     screen, application, session, facts, store, findings, points: openPoints(store, findings), isFinalised: isDone, isEditable: isEditable(manifest.statuses, status),
     linkTo: (cell: Cell) => linkToKind(manifest, 'form', { ...query, section: sectionOf(cell).step.section?.id ?? '', field: cell.path, back: 'summary' }),
     linkToDocuments: linkToKind(manifest, 'documents', query),
+    linkToTrip: linkToKind(manifest, 'details', query),
   };
   return <SummaryViewContext value={view}><SummaryPage /></SummaryViewContext>;
 };

@@ -21,6 +21,8 @@ export type SummaryView = {
   /** The address of a question in the form, from where one comes back here; null when the role has no form. */
   linkTo: (cell: Cell) => string | null;
   linkToDocuments: string | null;
+  /** The address of the choices of the trip. */
+  linkToTrip: string | null;
 };
 
 export const SummaryViewContext = createContext<SummaryView | null>(null);
