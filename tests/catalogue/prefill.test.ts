@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../src/contract/catalogue.ts';
+import { matchOption } from '../../src/core/forms/prefill/match-option.ts';
+import { prefill } from '../../src/core/forms/prefill/prefill.ts';
+import { loadCompiled, written } from './load.ts';
+
+interface Case { form: string; name: string; documents: { namespace: string; fields: Record<string, unknown> }[]; fills: Record<string, unknown> }
+
+const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../cases/prefill/forms.json'), 'utf8')) as Case[];
+const { forms, countries, tables } = loadCompiled();
+
+describe('the documents of the catalogue fill its forms', () => {
+  it.each(cases)('$form: $name', ({ form: id, documents, fills }) => {
+    const form = forms[id];
+    if (!form) throw new Error(`There is no form "${id}".`);
+    const { prefilled } = prefill(form, {
+      countries, tables,
+      documents: documents.map(({ namespace, fields }, index) => ({
+        id: `d${index + 1}`, fileName: `${namespace}.pdf`, category: 'Other', namespace,
+        fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, raw: '', confidence: 0.95 }])),
+      })),
+    });
+    expect(Object.fromEntries(prefilled)).toMatchObject(fills);
+  });
+});
+
+describe('a word of a document', () => {
+  const spaces = new Map(written.files['document-type'].flatMap(({ value }) => value.namespaces.map((space) => [space.id, space] as const)));
+  const wordsAt = (path: string): string[] => {
+    const [space = '', name = ''] = path.split('.');
+    const field = spaces.get(space)?.fields.find((one) => one.name === name);
+    return field?.type === 'enum' ? [...new Set(Object.values(field.values ?? {}))] : [];
+  };
+  const matches = (fields: readonly Field[]): { question: string; word: string; by: string | undefined }[] => fields.flatMap((field) => [
+    ...('options' in field && field.options ? (field.prefill ?? []).flatMap(wordsAt).map((word) => ({ question: field.key, word, by: matchOption(word, field.options ?? []).by })) : []),
+    ...('fields' in field ? matches(field.fields) : []),
+  ]);
+
+  it('is an option by name, or none: never one that only looks alike', () => {
+    const all = written.files.form.flatMap(({ value }) => matches(value.sections.flatMap(({ fields }) => fields)));
+    expect(all.length).toBeGreaterThan(50);
+    expect(all.filter(({ by }) => by === 'similar')).toEqual([]);
+  });
+});
