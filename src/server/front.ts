@@ -19,12 +19,15 @@ export interface Front {
 
 /** Browsers keep connections for about a minute; whoever closes first loses a request. */
 const KEEP_ALIVE_MS = 72_000;
+/** A scan of 20 MB takes its time on the line of a train. */
+const REQUEST_MS = 30 * 60_000;
 
 /** Listens. Throws a StartError when the address is taken or is not this machine's. */
 export async function openFront({ host, port }: { host: string; port: number }): Promise<Front> {
   let current: Serve = answerNotReady('The server is starting.');
   const server = createServer((request, response) => current(request, response));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.requestTimeout = REQUEST_MS;
   await listen(server, { host, port });
   return {
     server,

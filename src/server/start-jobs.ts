@@ -14,14 +14,19 @@ import type { Reader } from './ports/reader.ts';
 const READERS = Math.max(1, availableParallelism() - 1);
 const PACKERS = 1;
 const ERASERS = 1;
+/** How often what lost its job is looked for, besides at the start. */
+const TAKE_UP_MS = 15 * 60_000;
 
 interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; now: () => number; log: FastifyBaseLogger }
 
-/** Takes up every kind of job, also those that waited while no server ran. */
-export async function startJobs({ db, ports, reader, now, log }: Work): Promise<void> {
+/** Takes up every kind of job, also those that waited while no server ran. Returns what ends the looking for lost ones. */
+export async function startJobs({ db, ports, reader, now, log }: Work): Promise<() => Promise<void>> {
   const { queue, files, catalogues } = ports;
-  await takeUp({ db, queue, catalogues, now });
+  const look = () => takeUp({ db, queue, catalogues, now });
+  await look();
   await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
   await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, catalogues, now }));
   await queue.work('make-package', { concurrency: PACKERS }, makePackageJob({ db, files, queue, catalogues, now, takeSnapshot: takeSnapshot({ ports, now, log }) }));
+  const timer = setInterval(() => void look().catch((error: Error) => log.warn(`Lost jobs could not be looked for: ${error.message}`)), TAKE_UP_MS);
+  return async () => clearInterval(timer);
 }

@@ -77,7 +77,7 @@ async function startBehind(front: Front, { configuration, log, now, webDir = WEB
   stops.push(async () => reader.close());
   const ports = await openPorts({ configuration, database, front, loaded, log, now }, stops);
   if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
-  await startJobs({ db: database.db, ports, reader, now, log });
+  stops.push(await startJobs({ db: database.db, ports, reader, now, log }));
   const app = await buildApp({ db: database.db, ports, now, log, trouble: database.trouble, webDir, trustProxy: configuration.trustProxy, stopping });
   await app.ready();
   front.serve((request, response) => app.routing(request, response));

@@ -28,6 +28,13 @@ export interface IdempotencyTable {
   created_at: Moment;
 }
 
+/** A file that is on its way into the store, or was when something was cut off. */
+export interface ArrivingFileTable {
+  tenant: string;
+  key: string;
+  at: Moment;
+}
+
 export interface CatalogueVersionTable {
   checksum: string;
   files: Json<{ path: string; text: string }[]>;
@@ -53,5 +60,6 @@ export interface Database {
   package: PackageTable;
   event: EventTable;
   idempotency: IdempotencyTable;
+  arriving_file: ArrivingFileTable;
   catalogue_version: CatalogueVersionTable;
 }

@@ -5,7 +5,8 @@ import type { Database } from '../database/tables.ts';
 import { makePackage } from '../package/make-package.ts';
 import { PackageError } from '../package/package-error.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { FileGone, type FileStore } from '../ports/file-store.ts';
+import { FileGone, newFileKey, type FileStore } from '../ports/file-store.ts';
+import { arrivingFiles } from '../repositories/arriving-files.ts';
 import { events } from '../repositories/events.ts';
 import { packages } from '../repositories/packages.ts';
 import { moveOn } from './package/move-on.ts';
@@ -29,20 +30,27 @@ interface Kept { key: string; size: number; sha256: string; fileCount: number }
  * made again. What stands against it puts the application back, with the reason. Reopened ones are left alone.
  */
 export const makePackageJob = (parts: PackageParts): JobHandler<'make-package'> => async (which, { isLast }) => {
-  const { db, files, catalogues, takeSnapshot } = parts;
+  const { db, catalogues, takeSnapshot } = parts;
   const snapshot = await inTenant(db, which.tenant, (transaction) => takeSnapshot(transaction, which));
   if (!snapshot || !isWithPackage(catalogues.current().statuses, snapshot.status)) return;
-  const made = snapshot.openErrors > 0 ? 'checks_open' as const : await makeOrReason(snapshot, { files, isLast });
+  const made = snapshot.openErrors > 0 ? 'checks_open' as const : await makeOrReason(snapshot, { parts, which, isLast });
   if (typeof made === 'string') return putBack(parts, { which, reason: made, inputHash: snapshot.inputHash });
-  await keep(parts, { which, made, snapshot }).catch(async (error: unknown) => { await files.remove(made.key); throw error; });
+  await keep(parts, { which, made, snapshot }).catch(async (error: unknown) => {
+    if (error instanceof Changed) await parts.files.remove(made.key);
+    throw error;
+  });
 };
 
 type Reason = 'checks_open' | 'package_failed' | PackageError['code'];
 
-async function makeOrReason({ input }: PackageSnapshot, { files, isLast }: { files: FileStore; isLast: boolean }): Promise<Kept | Reason> {
+type Making = { parts: PackageParts; which: WhichPackage; isLast: boolean };
+
+async function makeOrReason({ input }: PackageSnapshot, { parts: { db, files, now }, which: { tenant }, isLast }: Making): Promise<Kept | Reason> {
   try {
     const made = await makePackage(input);
-    const stored = await files.put(made.content);
+    const key = newFileKey();
+    await inTenant(db, tenant, (transaction) => arrivingFiles.note(transaction, { tenant, keys: [key], at: new Date(now()) }));
+    const stored = await files.put(made.content, key);
     return { ...stored, fileCount: made.summary().files.length };
   } catch (error) {
     if (error instanceof PackageError) return error.code;
@@ -66,6 +74,7 @@ async function keep({ db, queue, takeSnapshot, catalogues, now }: PackageParts, 
       tenant: which.tenant, application_uid: which.applicationUid, file_key: made.key, sha256: made.sha256, size: made.size, file_count: made.fileCount,
       file_name: snapshot.fileName, input_hash: snapshot.inputHash, made_at: at,
     });
+    await arrivingFiles.settle(transaction, { tenant: which.tenant, keys: [made.key] });
     if (before) await queue.enqueue(transaction, 'erase-files', { keys: [before] });
     await moveOn(transaction, { which, on: 'package-made', status: current.status, reason: '', statuses: catalogues.current().statuses, at });
     await events.add(transaction, { ...which, kind: 'package.made', applicantUid: current.applicantUid, at, data: { sha256: made.sha256, size: made.size, files: made.fileCount } });

@@ -6,6 +6,7 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import { FileGone, type FileStore } from '../ports/file-store.ts';
 import { ReadingError, type Reader, type Reading, type ReadingErrorCode } from '../ports/reader.ts';
 import type { DocumentRow } from '../repositories/documents.ts';
+import { arrivingFiles } from '../repositories/arriving-files.ts';
 import { events } from '../repositories/events.ts';
 import { uploads } from '../repositories/uploads.ts';
 import type { JobHandler, Try } from './queue.ts';
@@ -81,13 +82,13 @@ async function bytesOf(files: FileStore, key: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Keeps the previews first, then everything else at once; previews that nobody came to need are erased. */
+/** Keeps the previews first, then everything else at once. Previews that nobody came to need are erased: at once where that is sure, else by their notes. */
 async function keep(reading: Reading, { row, parts }: { row: DocumentRow; parts: ReadingParts }): Promise<void> {
   const { db, files, now } = parts;
   const { tenant, id } = row;
-  const pages = await keptPages(reading, files);
-  const isKept = await inTenant(db, tenant, (transaction) => keepReading(transaction, { reading, pages, which: { tenant, id }, now: new Date(now()) }))
-    .catch(async (error: unknown) => { await erase(pages, files); throw error; });
+  const note = (keys: readonly string[]) => inTenant(db, tenant, (transaction) => arrivingFiles.note(transaction, { tenant, keys, at: new Date(now()) }));
+  const pages = await keptPages(reading, { files, note });
+  const isKept = await inTenant(db, tenant, (transaction) => keepReading(transaction, { reading, pages, which: { tenant, id }, now: new Date(now()) }));
   if (!isKept) await erase(pages, files);
 }
 

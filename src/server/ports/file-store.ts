@@ -19,19 +19,24 @@ export class FileGone extends Error {
 
 /** Keeps the bytes of documents and packages. */
 export interface FileStore {
-  /** Kept and safe from a power cut when it resolves. A content that breaks off leaves nothing behind. */
-  put(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /**
+   * Kept and safe from a power cut when it resolves, under a key that `newFileKey` made. A content that breaks off leaves nothing
+   * behind, but a process that ends in the middle does: whoever keeps what people hand in notes the key before.
+   */
+  put(content: Uint8Array | AsyncIterable<Uint8Array>, key?: string): Promise<StoredFile>;
   /** Rejects with FileGone. */
   get(key: string): Promise<Readable>;
   /** Removing what is not there is no error, since a job may run twice. */
   remove(key: string): Promise<void>;
 }
 
+/** A key that no file has. */
+export const newFileKey = (): string => randomBytes(16).toString('hex');
+
 /** The default: a store in a folder of this machine (`DATA_DIR/files`), readable by the server's user alone. */
 export function folderFileStore(folder: string): FileStore {
   return {
-    async put(content) {
-      const key = randomBytes(16).toString('hex');
+    async put(content, key = newFileKey()) {
       const place = pathOf(folder, key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       const written = await write(`${place}.part`, content);
@@ -44,7 +49,7 @@ export function folderFileStore(folder: string): FileStore {
       return file.createReadStream();
     },
     async remove(key) {
-      await rm(pathOf(folder, key), { force: true });
+      for (const place of [`${pathOf(folder, key)}.part`, pathOf(folder, key)]) await rm(place, { force: true });
     },
   };
 }

@@ -8,7 +8,7 @@ import { readingErrors } from '../../../src/reader/reading-error.ts';
 import { ReadingError, type Reader } from '../../../src/server/ports/reader.ts';
 import { documentApp, paper, paperReader, passport, TRAVELLER, type Finds } from '../documents/document-app.ts';
 
-const { as, upload, work, run, jobs, documents, started, filesFolder, db, clock } = await documentApp();
+const { as, upload, work, run, jobs, documents, started, filesFolder, db, ports, clock } = await documentApp();
 const traveller = await as('traveller');
 const kept = () => readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 let salt = 0;
@@ -131,6 +131,18 @@ describe('reading a document', () => {
     expect(await data(id)).toMatchObject({ status: 'reading' });
     await read(id, { reader: broken, isLast: true });
     expect(await data(id)).toMatchObject({ status: 'failed', error: { code: 'reading_failed' } });
+  });
+
+  it('is read from the new copy when the file of the first was gone', async () => {
+    const content = paper(passport(), 'gone');
+    const { documents: [first] } = await upload(traveller, [{ content }]);
+    const { rows: [row] } = await inTenant(db, 'demo', (transaction) => sql<{ file_key: string }>`select file_key from document where id = ${first?._id}`.execute(transaction));
+    await ports.files.remove(row?.file_key ?? '');
+    await work();
+    expect((await data(first?._id ?? ''))?.error).toMatchObject({ code: 'file_not_found' });
+    const { documents: [again] } = await upload(traveller, [{ content }]);
+    await work();
+    expect([again?._id, (await data(first?._id ?? ''))?.status]).toEqual([first?._id, 'done']);
   });
 
   it('is asked for again by handing in a file that could not be read', async () => {

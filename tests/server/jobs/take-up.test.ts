@@ -1,12 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { events } from '../../../src/server/repositories/events.ts';
+import { FileGone } from '../../../src/server/ports/file-store.ts';
 import { takeUp } from '../../../src/server/jobs/take-up.ts';
+import { arrivingFiles } from '../../../src/server/repositories/arriving-files.ts';
 import { documentApp, paper, passport } from '../documents/document-app.ts';
 
-const { as, upload, jobs, db, ports, clock, started } = await documentApp();
+const { as, upload, work, jobs, db, ports, clock, filesFolder, started } = await documentApp();
 const traveller = await as('traveller');
 const look = () => takeUp({ db, queue: ports.queue, catalogues: ports.catalogues, now: () => clock.now });
+
+/** The keys that are to be erased after a look. */
+const erasing = async () => {
+  jobs.length = 0;
+  await look();
+  return jobs.flatMap(({ name, data }) => name === 'erase-files' ? (data as { keys: string[] }).keys : []).sort();
+};
 
 describe('at its start the server', () => {
   it('takes up documents and packages whose jobs were lost, and leaves alone what is at work', async () => {
@@ -24,4 +34,42 @@ describe('at its start the server', () => {
       { name: 'read-document', data: { tenant: 'demo', documentId: document?._id } }, { name: 'make-package', data: { tenant: 'demo', applicationUid } },
     ]);
   });
+
+  it('erases the file of an upload that broke on our side, which can be repeated', async () => {
+    const { enqueue } = ports.queue;
+    const caller = await as('traveller');
+    const send = () => upload(caller, [{ content: paper(passport(), 'broken') }]);
+    const before = filesOf(filesFolder);
+    ports.queue.enqueue = () => Promise.reject(new Error('The database is gone.'));
+    expect((await send()).status).toBe(500);
+    ports.queue.enqueue = enqueue;
+    const [left = ''] = filesOf(filesFolder).filter((key) => !before.includes(key));
+    expect((await send()).documents).toHaveLength(1);
+    clock.now += 61 * 60_000;
+    expect(await erasing()).toEqual([left]);
+  });
+
+  it('erases files that were cut off on their way, and no others', async () => {
+    const { documents: [document] } = await upload(await as('traveller'), [{ content: paper(passport(), 'kept') }]);
+    await work();
+    const [half, whole] = ['a'.repeat(32), 'b'.repeat(32)];
+    await inTenant(db, 'demo', (transaction) => arrivingFiles.note(transaction, { tenant: 'demo', keys: [half, whole], at: new Date(clock.now) }));
+    await ports.files.put(Buffer.from('nobody came for it'), whole);
+    await expect(ports.files.put(brokenOff(), half)).rejects.toThrow();
+    expect(await erasing()).toEqual([]);
+    clock.now += 61 * 60_000;
+    expect(await erasing()).toEqual([half, whole]);
+    for (const key of [half, whole]) await ports.files.remove(key);
+    await expect(ports.files.get(whole)).rejects.toThrow(FileGone);
+    const again = await as('traveller');
+    expect((await again.call('get-file', { query: { docId: document?._id } })).status).toBe(200);
+    expect(await erasing()).toEqual([]);
+  });
 });
+
+const filesOf = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+
+async function* brokenOff(): AsyncGenerator<Buffer> {
+  yield Buffer.from('half');
+  throw new Error('The line broke.');
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -36,6 +36,14 @@ describe('the store of files', () => {
     const before = files().length;
     await expect(store.put(chunks(['half'], true))).rejects.toThrow('The line broke.');
     expect(files()).toHaveLength(before);
+  });
+
+  it('removes what a process left half-written when it ended', async () => {
+    const { key } = await store.put(Buffer.from('whole'));
+    const [place = ''] = files().filter((file) => file.endsWith(key));
+    renameSync(place, `${place}.part`);
+    await store.remove(key);
+    expect(files().filter((file) => file.includes(key))).toEqual([]);
   });
 
   it('keeps files from other users and gives each a random name', async () => {

@@ -3,10 +3,12 @@ import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { DocumentPage } from '../../database/tables.ts';
 import type { ReadDocument, Reading } from '../../ports/reader.ts';
 import { applicationDocuments } from '../../repositories/application-documents.ts';
+import { arrivingFiles } from '../../repositories/arriving-files.ts';
 import { edited } from '../../repositories/document-edits.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import { events } from '../../repositories/events.ts';
 import { uploads } from '../../repositories/uploads.ts';
+import { keysOf } from './kept-pages.ts';
 
 interface Result {
   reading: Reading;
@@ -27,6 +29,7 @@ export async function keepReading(transaction: TenantTransaction, { reading, pag
   const held = await applicationDocuments.holdApplications(transaction, { tenant, documentId: id });
   const row = await uploads.lock(transaction, which);
   if (row?.status !== 'received' && row?.status !== 'reading') return false;
+  await arrivingFiles.settle(transaction, { tenant, keys: keysOf(pages) });
   const [first, ...others] = reading.documents;
   const numbers = new Set(others.flatMap((other) => other.pages));
   const own = pages.filter(({ number }) => !numbers.has(number));

@@ -1,19 +1,24 @@
 import type { DocumentPage } from '../../database/tables.ts';
-import type { FileStore } from '../../ports/file-store.ts';
+import { newFileKey, type FileStore } from '../../ports/file-store.ts';
 import type { Reading } from '../../ports/reader.ts';
 
-/** The pages of a file with their previews in the file store. What breaks off leaves none behind. */
-export async function keptPages({ pages }: Reading, files: FileStore): Promise<DocumentPage[]> {
-  const kept: DocumentPage[] = [];
-  try {
-    for (const { number, width, height, preview } of pages) kept.push({ number, width, height, ...(preview && { preview: (await files.put(preview)).key }) });
-    return kept;
-  } catch (error) {
-    await erase(kept, files);
-    throw error;
-  }
+interface Keeping {
+  files: FileStore;
+  /** Told the keys of the previews before the first is kept, so that what breaks off leaves none behind. */
+  note: (keys: readonly string[]) => Promise<void>;
 }
 
+/** The pages of a file with their previews in the file store. */
+export async function keptPages({ pages }: Reading, { files, note }: Keeping): Promise<DocumentPage[]> {
+  const kept = pages.map(({ number, width, height, preview }) => ({ preview, page: { number, width, height, ...(preview && { preview: newFileKey() }) } }));
+  await note(keysOf(kept.map(({ page }) => page)));
+  for (const { preview, page } of kept) if (preview) await files.put(preview, page.preview);
+  return kept.map(({ page }) => page);
+}
+
+/** The keys of the previews that there are. */
+export const keysOf = (pages: readonly DocumentPage[]): string[] => pages.flatMap(({ preview }) => preview ?? []);
+
 export async function erase(pages: readonly DocumentPage[], files: FileStore): Promise<void> {
-  for (const { preview } of pages) if (preview) await files.remove(preview);
+  for (const key of keysOf(pages)) await files.remove(key);
 }

@@ -1,4 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
+import { newFileKey } from '../../ports/file-store.ts';
+import { arrivingFiles } from '../../repositories/arriving-files.ts';
 import type { MultipartBody, SignedInContext } from '../context.ts';
 import { enterFiles } from './enter-files.ts';
 import { storeUpload, type ArrivedFile } from './store-upload.ts';
@@ -9,20 +11,21 @@ import { storeUpload, type ArrivedFile } from './store-upload.ts';
  */
 export async function acceptUploads(body: MultipartBody, context: SignedInContext): Promise<string[]> {
   const arrived: ArrivedFile[] = [];
-  let isEntered = false;
+  let isNeeded = false;
   try {
     await arrive(body, { arrived, context });
     const input = { fields: body.fields, files: arrived.map(({ fileName, sha256 }) => ({ fileName, sha256 })) };
     return await context.inTenant((transaction) => context.once(transaction, input, async () => {
       const ids = await enterFiles({ ...context, transaction }, { ...whereTo(body), arrived });
-      isEntered = true;
+      isNeeded = true;
       return ids;
     }));
   } catch (error) {
-    isEntered = false;
+    // Where the database did not get to say its last word, the files may be needed: their notes know.
+    isNeeded = !(error instanceof AppError);
     throw error;
   } finally {
-    if (!isEntered) for (const { key } of arrived) if (key !== '') await context.ports.files.remove(key);
+    if (!isNeeded) for (const { key } of arrived) if (key !== '') await context.ports.files.remove(key);
   }
 }
 
@@ -31,13 +34,20 @@ async function arrive({ files }: MultipartBody, { arrived, context }: { arrived:
   let index = 0;
   let tooLarge: number | undefined;
   for await (const upload of files) {
-    const file = tooLarge === undefined ? await storeUpload(context.ports.files, upload) : upload.skip();
+    const file = tooLarge === undefined ? await storeUpload(upload, { files: context.ports.files, key: await notedKey(context) }) : upload.skip();
     if (file) arrived.push(file);
     else tooLarge ??= index;
     index += 1;
   }
   if (tooLarge !== undefined) throw new AppError('file_too_large', { fields: { [`files.${tooLarge}`]: { key: 'error.file_too_large' } } });
   if (arrived.length === 0) throw new AppError('file_missing');
+}
+
+/** A key for a file that is about to come, noted for the case that it comes to nothing. */
+async function notedKey({ inTenant, tenant, now }: SignedInContext): Promise<string> {
+  const key = newFileKey();
+  await inTenant((transaction) => arrivingFiles.note(transaction, { tenant: tenant.id, keys: [key], at: new Date(now()) }));
+  return key;
 }
 
 function whereTo({ fields: { applicantUid = '', applicationUid = '' } }: MultipartBody): { applicantUid: string; applicationUid?: string } {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import { applicationDocuments } from '../../repositories/application-documents.ts';
 import { applications } from '../../repositories/applications.ts';
-import { documents } from '../../repositories/documents.ts';
+import { arrivingFiles } from '../../repositories/arriving-files.ts';
+import { documents, type DocumentRow } from '../../repositories/documents.ts';
 import { events } from '../../repositories/events.ts';
 import { parties } from '../../repositories/parties.ts';
 import { uploads } from '../../repositories/uploads.ts';
@@ -32,6 +33,7 @@ export async function enterFiles(context: Context, { arrived, applicantUid, appl
   for (const [index, file] of arrived.entries()) entered.push(await enter(context, { file, applicantUid, index }));
   if (await uploads.count(transaction, { tenant, applicantUid }) > MOST_DOCUMENTS) throw new AppError('documents_full');
   if (applicationUid) await addTo(context, { applicationUid, applicantUid, ids: entered.flatMap(({ ids }) => ids) });
+  await arrivingFiles.settle(transaction, { tenant, keys: arrived.map(({ key }) => key) });
   const keys = entered.flatMap(({ spare }) => spare);
   if (keys.length > 0) await ports.queue.enqueue(transaction, 'erase-files', { keys });
   return [...new Set(entered.flatMap(({ ids: [first = ''] }) => first))];
@@ -44,8 +46,7 @@ async function enter(context: Context, { file, applicantUid, index }: Entry): Pr
   const known = file.problem ? [] : await uploads.sameFile(transaction, { tenant, applicantUid, sha256: file.sha256 });
   const [first] = known;
   if (!first) return { ids: [await insert(context, { file, applicantUid, index })], spare: [] };
-  if (first.status === 'failed') await readAgain(context, first.id);
-  return { ids: known.map(({ id }) => id), spare: [file.key] };
+  return { ids: known.map(({ id }) => id), spare: [first.status === 'failed' ? await readAgain(context, { row: first, file }) : file.key] };
 }
 
 async function insert(context: Context, { file: { problem, ...file }, applicantUid, index }: Entry): Promise<string> {
@@ -63,11 +64,13 @@ async function insert(context: Context, { file: { problem, ...file }, applicantU
   return id;
 }
 
-/** Handing in a file again that could not be read is asking for another try. */
-async function readAgain(context: Context, id: string): Promise<void> {
+/** Handing in a file again that could not be read is asking for another try, with the new copy. Gives the key of the old one. */
+async function readAgain(context: Context, { row: { id, file_key: before }, file }: { row: DocumentRow; file: ArrivedFile }): Promise<string> {
   const { transaction, scope, ports } = context;
-  await documents.update(transaction, { scope, id, set: { status: 'received', error: null, pages_read: 0, reading_since: null }, now: new Date(context.now()) });
+  const set = { status: 'received' as const, error: null, file_key: file.key, pages_read: 0, reading_since: null };
+  await documents.update(transaction, { scope, id, set, now: new Date(context.now()) });
   await ports.queue.enqueue(transaction, 'read-document', { tenant: scope.tenant, documentId: id });
+  return before;
 }
 
 /** The first document makes a draft of what was just started, as any edit does. */

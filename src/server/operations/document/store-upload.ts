@@ -17,8 +17,8 @@ const LONGEST_NAME = 200;
  * Keeps a file as it arrives; undefined for one that is larger than files may be. Of one that is no file for us only the name
  * stays, so that the person sees which it was.
  */
-export async function storeUpload(files: FileStore, { fileName, content, isTooLarge }: Upload): Promise<ArrivedFile | undefined> {
-  const stored = await files.put(content);
+export async function storeUpload({ fileName, content, isTooLarge }: Upload, { files, key }: { files: FileStore; key: string }): Promise<ArrivedFile | undefined> {
+  const stored = await files.put(content, key);
   const mimeType = typeOfFile(await headOf(files, stored.key));
   const arrived = { fileName: plainName(fileName), mimeType };
   if (!isTooLarge() && mimeType !== UNKNOWN_TYPE) return { ...stored, ...arrived };
