@@ -63,16 +63,28 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** For people who are early: it loads itself again. There is no catalogue here, and so neither brand nor language. */
+const EARLY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>One moment</title><body style="font:18px/1.5 system-ui;display:grid;place-content:center;min-height:90vh;margin:0 24px;text-align:center">
+<h1 style="font-size:24px">One moment</h1><p>We are starting up. This page opens by itself in a few seconds.</p></body></html>`;
+
 /** Alive, and not able to answer yet. There is no catalogue here, so the words are the log's. */
 function answerNotReady(reason: string): Serve {
   return (request, response) => {
     const requestId = randomUUID();
-    const path = (request.url ?? '').split('?', 1)[0];
-    const isAlive = path === '/healthz';
-    const body = isAlive ? { status: 'alive' } : path === '/readyz' ? { status: 'not ready', reason } : { error: { code: 'unavailable', message: reason, requestId } };
+    const { isAlive, type, body } = earlyAnswer(request, { reason, requestId });
+    const retryAfter = String(errors.unavailable.retryAfter);
     response.writeHead(isAlive ? 200 : errors.unavailable.status, {
-      'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': requestId, connection: 'close',
-      ...(!isAlive && { 'retry-after': String(errors.unavailable.retryAfter) }),
-    }).end(JSON.stringify(body));
+      'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-request-id': requestId, connection: 'close',
+      ...(!isAlive && { 'retry-after': retryAfter }), ...(type === 'text/html' && { refresh: retryAfter }),
+    }).end(body);
   };
+}
+
+function earlyAnswer({ url = '', headers: { accept = '' } }: IncomingMessage, { reason, requestId }: { reason: string; requestId: string }): { isAlive: boolean; type: string; body: string } {
+  const json = (body: object) => ({ isAlive: 'status' in body && body.status === 'alive', type: 'application/json', body: JSON.stringify(body) });
+  const [path] = url.split('?', 1);
+  if (path === '/healthz') return json({ status: 'alive' });
+  if (path === '/readyz') return json({ status: 'not ready', reason });
+  return accept.includes('text/html') ? { isAlive: false, type: 'text/html', body: EARLY_PAGE } : json({ error: { code: 'unavailable', message: reason, requestId } });
 }

@@ -28,7 +28,7 @@ export type Call = <N extends OperationName>(name: N, input: CallInput<N>) => Pr
 /** Whoever knows the token, and what to do when it is refused. */
 export type Auth = {
   token: () => string | null;
-  /** Tries for a newer token than the refused one; false when there is none. */
+  /** Tries for a newer token than the refused one; false when there is none. Throws CallError where nobody could say. */
   renew: (refused: string | null) => Promise<boolean>;
   /** The token is refused for good: ends the session. */
   expire: () => void;

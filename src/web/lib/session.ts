@@ -7,6 +7,8 @@ import { createStore, type Store } from './store.ts';
 /** How often the token is looked at, and how close to its end it is renewed (specification, point 9). */
 export const CHECK_EVERY_MS = 30_000;
 export const RENEW_WITHIN_MS = 60_000;
+/** A renewal that nobody answered is asked for again soon: the server knows the old token for a while only. */
+const AGAIN_MS = 3_000;
 
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
@@ -84,14 +86,15 @@ export const createSession = (ports: SessionPorts): Session => {
     ports.leave(to);
   };
 
+  /** False when the session is over; throws where nobody could say. */
   const refreshed = async (refresh: string): Promise<boolean> => {
     try {
       const { tokens } = await call('refresh-token', { body: { refreshToken: refresh } });
       if (kept) keep({ ...kept, tokens: tokensOf(tokens, now()) });
       return true;
     } catch (error) {
-      if (!isRefusal(error)) console.warn('The session could not be renewed yet.', error);
-      else end('here');
+      if (!isRefusal(error)) throw error;
+      end('here');
       return false;
     }
   };
@@ -102,8 +105,14 @@ export const createSession = (ports: SessionPorts): Session => {
     return kept?.tokens.refresh ? refreshed(kept.tokens.refresh) : false;
   });
 
+  let again: ReturnType<typeof setTimeout> | undefined;
   const check = async () => {
-    if (kept?.tokens.refresh && kept.tokens.expiresAt - now() <= RENEW_WITHIN_MS) await renew(kept.tokens.access);
+    clearTimeout(again);
+    if (!kept?.tokens.refresh || kept.tokens.expiresAt - now() > RENEW_WITHIN_MS) return;
+    await renew(kept.tokens.access).catch((error: unknown) => {
+      console.warn('The session could not be renewed yet.', error);
+      again = setTimeout(() => void check(), AGAIN_MS);
+    });
   };
 
   const welcome = async (tokens: Tokens, login: LoginUser): Promise<User> => {
@@ -127,6 +136,7 @@ export const createSession = (ports: SessionPorts): Session => {
       void check();
       return () => {
         clearInterval(timer);
+        clearTimeout(again);
         removeEventListener('storage', onStorage);
       };
     },

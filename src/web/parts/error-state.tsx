@@ -34,7 +34,7 @@ const useCountdown = (isPassing: boolean, retry: () => void): number | null => {
 export const ErrorState = ({ title, error, retry }: ErrorStateProps) => {
   const say = useText();
   const failure = error instanceof CallError ? error : null;
-  const seconds = useCountdown(Boolean(failure?.isUnanswered), retry);
+  const seconds = useCountdown(Boolean(failure?.isUnanswered || failure?.isBusy), retry);
   return (
     <section className={styles.card} role="alert">
       <span className={styles.sign} aria-hidden="true"><IconPlugConnectedX size={28} /></span>

@@ -118,6 +118,14 @@ describe('a refused token', () => {
     expect(auth.expire).toHaveBeenCalledOnce();
   });
 
+  it('stays when nobody could say whether it can be renewed: the call counts as unanswered', async () => {
+    server.use(onlyTheSecond());
+    const silent = new CallError({ code: 'unreachable', message: 'No answer.' });
+    const { call, auth } = setUp({ renew: vi.fn(() => Promise.reject(silent)) });
+    expect(await caught(call('get-countries', { query: {} }))).toBe(silent);
+    expect(auth.expire).not.toHaveBeenCalled();
+  });
+
   it('ends the session on a 403 as well', async () => {
     server.use(http.get(at('/api/v1/catalogue/countries'), () => refused(403, { code: 'forbidden', message: 'Not for you.' })));
     const { call, auth } = setUp({ renew: vi.fn(() => Promise.resolve(true)) });

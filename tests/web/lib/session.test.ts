@@ -114,6 +114,23 @@ describe('a session in time', () => {
     stop();
   });
 
+  it('is not given up for want of an answer: whoever asked is told that nobody could say', async () => {
+    const { session, leave } = await signedIn({ 'refresh-token': silence });
+    await expect(session.renew('access-1')).rejects.toMatchObject({ isUnanswered: true });
+    expect(session.get()).toMatchObject({ status: 'signed-in' });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('asks again within seconds, while the server still knows the old token', async () => {
+    let count = 0;
+    const { session, calls, stop } = await signedIn({ 'refresh-token': () => { count += 1; return count === 1 ? silence() : tokens(2); } });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await vi.advanceTimersByTimeAsync(245_000);
+    expect(calls).toEqual(['refresh-token', 'refresh-token']);
+    expect(session.token()).toBe('access-2');
+    stop();
+  });
+
   it('is renewed by one tab alone: the second takes what the first has brought', async () => {
     const { session, calls } = await signedIn();
     const results = await Promise.all([session.renew('access-1'), session.renew('access-1')]);

@@ -17,7 +17,7 @@ describe('files before they are sent', () => {
   });
 
   it('are refused one by one, each with its reason, and do not keep the others back', () => {
-    const large = file('large.pdf', { size: 1024 * 1024 + 1 });
+    const large = file('large.pdf', { size: 1_000_001 });
     const { accepted, refused } = checkFiles([file('a.txt', { type: 'text/plain' }), file('b.pdf', { size: 0 }), large, file('good.pdf')], rules);
     expect(accepted.map(({ name }) => name)).toEqual(['good.pdf']);
     expect(refused).toEqual([

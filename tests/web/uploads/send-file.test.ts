@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../../src/web/lib/call-error.ts';
 import { sendFile } from '../../../src/web/lib/uploads/send-file.ts';
 
 /** A browser's request that the test answers. */
@@ -15,10 +16,10 @@ class FakeRequest extends EventTarget {
   setRequestHeader(name: string, value: string) { this.headers[name] = value; }
   getResponseHeader() { return null; }
   send(body: FormData) { this.body = body; }
-  abort() { this.dispatchEvent(new Event('abort')); }
+  abort() { for (const type of ['abort', 'loadend']) this.dispatchEvent(new Event(type)); }
   answer(status: number, body: unknown) {
     Object.assign(this, { status, responseText: JSON.stringify(body) });
-    this.dispatchEvent(new Event('load'));
+    for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
   }
 }
 
@@ -28,7 +29,7 @@ const start = () => {
   const onPercent = vi.fn();
   let token = 'first';
   const session = { token: () => token, renew: vi.fn(async () => { token = 'second'; return true; }), expire: vi.fn() };
-  const upload = { file: new File(['abc'], 'a.pdf'), applicantUid: 'p', applicationUid: 'a' };
+  const upload = { file: new File(['abc'], 'a.pdf'), applicantUid: 'p', applicationUid: 'a', idempotencyKey: 'once' };
   const sent = sendFile(upload, { signal: controller.signal, onPercent }, { clientId: 'demo', session, say: (key) => key, createRequest: () => new FakeRequest() as unknown as XMLHttpRequest });
   const request = (at: number): FakeRequest => { const one = FakeRequest.all[at]; if (!one) throw new Error('Nothing was sent.'); return one; };
   return { sent, request, session, onPercent, controller };
@@ -54,6 +55,7 @@ describe('sending a file', () => {
     expect(request(1).headers.authorization).toBe('Bearer second');
     request(1).answer(401, { error: { code: 'token_expired', message: 'Old.' } });
     await expect(sent).rejects.toMatchObject({ message: 'Old.' });
+    expect(FakeRequest.all.map(({ headers }) => headers['idempotency-key'])).toEqual(['once', 'once']);
     expect(session.renew).toHaveBeenCalledTimes(1);
     expect(session.expire).toHaveBeenCalledTimes(1);
   });
@@ -65,6 +67,27 @@ describe('sending a file', () => {
     const refused = start();
     refused.request(0).answer(400, { error: { code: 'file_too_large', message: 'Too large.' } });
     await expect(refused.sent).rejects.toMatchObject({ code: 'file_too_large', message: 'Too large.', isUnanswered: false });
+  });
+
+  it('gives a line up on which nothing moves, though the device believes to be online', async () => {
+    vi.useFakeTimers();
+    const { sent, request } = start();
+    const ended = expect(sent).rejects.toMatchObject({ isUnanswered: true });
+    vi.advanceTimersByTime(119_000);
+    request(0).upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 50 }));
+    vi.advanceTimersByTime(119_000);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    await ended;
+  });
+
+  it('waits for its turn again when the token cannot be renewed for want of an answer', async () => {
+    const { sent, request, session } = start();
+    session.renew.mockRejectedValueOnce(new CallError({ code: 'unreachable', message: 'No answer.' }));
+    request(0).answer(401, { error: { code: 'token_expired', message: 'Old.' } });
+    await expect(sent).rejects.toMatchObject({ isUnanswered: true });
+    expect(session.expire).not.toHaveBeenCalled();
   });
 
   it('ends with the reason of whoever stopped it', async () => {

@@ -6,7 +6,8 @@ export type UploadRules = { accept: readonly string[]; maxFileMegabytes: number;
 /** A sentence by its key. */
 export type Refusal = { key: string; params: Params };
 
-const MEGABYTE = 1024 * 1024;
+/** As the server counts. */
+const MEGABYTE = 1_000_000;
 
 /** Types that some systems do not name, by the end of the file's name. */
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

@@ -11,23 +11,38 @@ export type SendPorts = { clientId: string; session: Pick<Session, 'token' | 're
 
 export type Sending = { signal: AbortSignal; onPercent: (percent: number) => void };
 
-type Travel = Sending & { upload: Pick<Upload, 'file' | 'applicantUid' | 'applicationUid'>; token: string | null };
+type Travel = Sending & { upload: Pick<Upload, 'file' | 'applicantUid' | 'applicationUid' | 'idempotencyKey'>; token: string | null };
+
+/** A line on which nothing moves for so long is dead, whatever the device believes. */
+const SILENCE_MS = 120_000;
 
 const operation = operations['process-docs-socket'];
 
 /** Sends by XMLHttpRequest, because fetch does not tell how much has gone out. Rejects when there was no answer. */
-const travel = ({ upload: { file, applicantUid, applicationUid }, token, signal, onPercent }: Travel, { clientId, createRequest }: SendPorts) => new Promise<Response>((resolve, reject) => {
-  const { url, init } = requestFor(operation, { body: { applicantUid, applicationUid, files: [file] }, clientId, token });
+const travel = ({ upload: { file, applicantUid, applicationUid, idempotencyKey }, token, signal, onPercent }: Travel, { clientId, createRequest }: SendPorts) => new Promise<Response>((resolve, reject) => {
+  const { url, init } = requestFor(operation, { body: { applicantUid, applicationUid, files: [file] }, clientId, token, idempotencyKey });
   const request = createRequest?.() ?? new XMLHttpRequest();
   request.open(operation.method, url);
   (init.headers as Headers).forEach((value, name) => request.setRequestHeader(name, value));
-  request.upload.addEventListener('progress', ({ loaded, total }) => onPercent(total ? Math.floor(loaded / total * 100) : 0));
+  const line = watchLine(() => request.abort());
+  request.addEventListener('loadend', line.end);
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    line.moves();
+    onPercent(total ? Math.floor(loaded / total * 100) : 0);
+  });
   request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status, headers: headersOf(request) })));
   request.addEventListener('error', () => reject(new TypeError('No answer came.')));
-  request.addEventListener('abort', () => reject(signal.reason as Error));
+  request.addEventListener('abort', () => reject(signal.aborted ? signal.reason as Error : new TypeError('The line is dead.')));
   signal.addEventListener('abort', () => request.abort());
   request.send(init.body as FormData);
 });
+
+/** Gives a line up after a long silence; each move counts anew. */
+const watchLine = (giveUp: () => void) => {
+  let timer = setTimeout(giveUp, SILENCE_MS);
+  const end = () => clearTimeout(timer);
+  return { end, moves: () => { end(); timer = setTimeout(giveUp, SILENCE_MS); } };
+};
 
 const headersOf = (request: XMLHttpRequest): Headers => {
   const headers = new Headers();

@@ -11,6 +11,8 @@ export type UploadState =
 export type Upload = {
   /** Name, size and last change of the file within its application: the same file is never on its way twice. */
   id: string;
+  /** One for all tries, so that a file whose answer got lost is not taken twice. */
+  idempotencyKey: string;
   applicationUid: string;
   applicantUid: string;
   /** The documents that the application had when the file was chosen, to tell a new one from one that is here already. */
