@@ -393,7 +393,7 @@ export interface OfficialSite {
    */
   name: string;
   /**
-   * Its address.
+   * Its address, beginning with https://.
    */
   url: string;
 }
@@ -602,7 +602,7 @@ export interface WhereToApply {
    */
   text: string;
   /**
-   * The official address.
+   * The official address, beginning with https://.
    */
   url: string;
   asOf: AsOf;

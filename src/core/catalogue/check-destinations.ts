@@ -35,20 +35,12 @@ export function checkDestinations({ files }: Catalogue, lookup: Lookup): void {
   for (const entry of files.destination) {
     const { value, place } = entry;
     lookup.country(value.country, place('/country'));
-    lookup.unique(
-      value.visaTypes.map((visa, index) => ({ word: visa.id, place: place(`/visaTypes/${index}/id`) })),
-      'visa type',
-    );
     value.visaTypes.forEach((visa, index) => checkVisaType(visa, { entry, at: `/visaTypes/${index}`, lookup }));
   }
 }
 
 function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Destination>; at: string; lookup: Lookup }): void {
   lookup.form(visa.form, entry.place(`${at}/form`));
-  lookup.unique(
-    visa.requirements.map((requirement, index) => ({ word: requirement.id, place: entry.place(`${at}/requirements/${index}/id`) })),
-    'requirement',
-  );
   visa.requirements.forEach((requirement, index) => {
     lookup.documentType(requirement.documentType, entry.place(`${at}/requirements/${index}/documentType`));
     const place = entry.place(`${at}/requirements/${index}/reads`);

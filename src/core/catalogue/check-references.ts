@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { checkCopy } from './check-copy.ts';
 import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents.ts';
+import { checkCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
 import { checkJourneys, checkScreens } from './check-screens.ts';
 import { checkRoles, checkStatuses, checkTenants } from './check-roles.ts';
@@ -13,6 +14,7 @@ export function checkReferences(catalogue: Catalogue, reporter: Reporter): void 
   for (const check of [
     checkCountries,
     checkDestinations,
+    checkCurrencies,
     checkDocumentTypes,
     checkChecks,
     checkSamples,

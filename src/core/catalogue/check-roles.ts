@@ -5,7 +5,7 @@ import type { Catalogue, Entry } from './catalogue.ts';
 import { sourceOf } from './check-screens.ts';
 import type { Lookup } from './lookup.ts';
 
-/** Roles: screens exist, the landing is among them, and grants belong to calls that exist. */
+/** Roles: screens exist, the landing is among them, and grants belong to calls that exist; what a misspelt one lacks is not told besides. */
 export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
   const grants = new Set([...lookup.operations.values()].flatMap(({ grant }) => (grant === undefined ? [] : [grant])));
   for (const { value, place } of files.role) {
@@ -15,11 +15,11 @@ export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
       'screen',
     );
     lookup.expect(value.landing, { noun: 'screen', known: value.screens, within: 'in this role' }, place('/landing'));
-    value.grants.forEach((grant, index) =>
+    const areKnown = value.grants.map((grant, index) =>
       lookup.expect(grant.slice(0, grant.lastIndexOf(':')), { noun: 'call that asks for', known: grants }, place(`/grants/${index}`)),
     );
+    if (!areKnown.includes(false)) checkSources({ value, place }, { screens: files.screen, lookup });
   }
-  for (const role of files.role) checkSources(role, { screens: files.screen, lookup });
   lookup.unique(
     files.role.map(({ value, place }) => ({ word: String(value.rank), place: place('/rank') })),
     'rank',

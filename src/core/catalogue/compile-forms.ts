@@ -4,7 +4,7 @@ import type { CompiledForm } from '../forms/types.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import type { CatalogueKind } from './file-kind.ts';
 import type { Expressions } from './expressions.ts';
-import type { Reporter } from './reporter.ts';
+import { otherPlace, type Reporter } from './reporter.ts';
 
 /** What cannot be judged while a file of another kind is broken. */
 const NEEDS: readonly { at: RegExp; kind: CatalogueKind }[] = [
@@ -24,9 +24,10 @@ export function compileForms({ files, broken }: Catalogue, tools: Tools): Record
 
 function compileOne({ value, place }: Entry<Form>, { expressions, reporter, broken }: Tools & { broken: Catalogue['broken'] }): CompiledForm {
   const { compiled, problems } = compileForm(value, { facts: expressions.facts, sources: expressions.sources });
-  for (const { pointer, excerpt, ...told } of problems) {
+  for (const { pointer, excerpt, first, ...told } of problems) {
     if (NEEDS.some(({ at, kind }) => broken.has(kind) && at.test(pointer))) continue;
-    if (excerpt) reporter.tellInText(place(pointer), [{ offset: excerpt.start, length: excerpt.length, ...told }]);
+    if (first !== undefined) reporter.tell(place(pointer), { ...told, hint: otherPlace(place(pointer), place(first)) });
+    else if (excerpt) reporter.tellInText(place(pointer), [{ offset: excerpt.start, length: excerpt.length, ...told }]);
     else reporter.tell(place(pointer), told);
   }
   return compiled;

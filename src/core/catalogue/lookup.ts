@@ -16,6 +16,10 @@ export interface Target {
   from?: CatalogueKind;
 }
 
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
+
 /** The words of a catalogue that other words point at, and the sentences for those that point at nothing. */
 export class Lookup {
   readonly countries: readonly Country[];
@@ -94,13 +98,14 @@ export class Lookup {
     });
   }
 
+  /** A three-letter code of ISO 4217. */
+  currency(code: string, place: Place): void {
+    if (isCurrency(code)) return;
+    this.tell(place, { code: 'unknown_id', message: `There is no currency "${code}".`, hint: 'A currency has a code of ISO 4217, such as "CHF".' });
+  }
+
   /** Tells words that stand more than once, those of different groups (`among`) apart. */
   unique(words: readonly { word: string; place: Place; among?: string }[], noun: string): void {
-    const seen = new Set<string>();
-    for (const { word, place, among = '' } of words) {
-      const name = `${among} ${word}`;
-      if (seen.has(name)) this.tell(place, { code: 'duplicate_id', message: `The ${noun} "${word}" stands twice.` });
-      seen.add(name);
-    }
+    this.reporter.unique(words, noun);
   }
 }

@@ -1,11 +1,26 @@
 import type { Destination } from '../../contract/catalogue.ts';
-import { hintFor } from '../expressions/suggest.ts';
+import { closest, hintFor } from '../expressions/suggest.ts';
 import type { Entry } from './catalogue.ts';
 import type { Reporter } from './reporter.ts';
 import { below } from './source.ts';
 
 /** A destination as it stands in its file: where it extends another, much may be left out. */
 export type WrittenDestination = Partial<Destination> & Pick<Destination, 'id'>;
+
+/** A destination with all that it took over. */
+export interface MergedDestination extends Entry<WrittenDestination> {
+  /** The place in its own file, as near as that goes. */
+  own: Entry<WrittenDestination>['place'];
+  /** Items that were perhaps meant to change one of a base. */
+  strays: readonly Stray[];
+}
+
+/** An item of a list whose id the base does not have, though nearly: where it stands in the merged result, and the id that was perhaps meant. */
+export interface Stray {
+  pointer: string;
+  id: string;
+  meant: string;
+}
 
 /**
  * Every destination with its bases merged in, the farthest base first. Objects are merged, lists whose items have an id
@@ -14,8 +29,9 @@ export type WrittenDestination = Partial<Destination> & Pick<Destination, 'id'>;
 export function mergeDestinations(
   written: readonly Entry<WrittenDestination>[],
   { ids, reporter }: { ids: ReadonlySet<string>; reporter: Reporter },
-): Entry<WrittenDestination>[] {
+): MergedDestination[] {
   const byId = new Map(written.map((entry) => [entry.value.id, entry]));
+  for (const { value, place } of written) tellTwice(value, { pointer: '', place, reporter });
   return written.flatMap((entry) => {
     const chain = chainOf(entry, { byId, ids, reporter });
     return chain ? [merged(chain)] : [];
@@ -53,13 +69,45 @@ function chainOf(entry: Entry<WrittenDestination>, { byId, ids, reporter }: Know
   return chain;
 }
 
-function merged(chain: readonly Entry<WrittenDestination>[]): Entry<WrittenDestination> {
+/** Of items with the same id the first alone would be merged. */
+function tellTwice(value: unknown, { pointer, place, reporter }: { pointer: string; place: Entry<unknown>['place']; reporter: Reporter }): void {
+  if (isKeyed(value)) {
+    const noun = NOUNS[pointer.split('/').at(-1) ?? ''] ?? 'id';
+    reporter.unique(value.map(({ id }, index) => ({ word: id, place: place(below(pointer, index, 'id')) })), noun);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) tellTwice(part, { pointer: below(pointer, key), place, reporter });
+}
+
+const NOUNS: Readonly<Record<string, string>> = { visaTypes: 'visa type', requirements: 'requirement' };
+
+function merged(chain: readonly Entry<WrittenDestination>[]): MergedDestination {
   const [own, ...bases] = chain;
-  if (!own || bases.length === 0) return own as Entry<WrittenDestination>;
-  const whole = chain.map((entry): unknown => entry.value).reduceRight((base, value) => mergeValue(base, value)) as WrittenDestination;
-  const { abstract, extends: base, ...rest } = whole;
+  if (!own || bases.length === 0) return { ...(own as Entry<WrittenDestination>), own: (own as Entry<WrittenDestination>).place, strays: [] };
+  const inherited = bases.map((entry): unknown => entry.value).reduceRight((base, value) => mergeValue(base, value));
+  const { abstract, extends: base, ...rest } = mergeValue(inherited, own.value) as WrittenDestination;
   const value: WrittenDestination = own.value.abstract ? { ...rest, abstract: true } : rest;
-  return { value, place: (pointer) => placeIn(chain, { value, pointer }) };
+  return {
+    value,
+    place: (pointer) => placeIn(chain, { value, pointer }),
+    own: (pointer) => placeIn([own], { value, pointer }),
+    strays: straysIn(inherited, { own: own.value, merged: value, pointer: '' }),
+  };
+}
+
+function straysIn(base: unknown, { own, merged: whole, pointer }: { own: unknown; merged: unknown; pointer: string }): Stray[] {
+  if (isKeyed(base) && isKeyed(own) && isKeyed(whole)) {
+    const ids = base.map(({ id }) => id);
+    return own.flatMap((item) => {
+      const index = whole.findIndex(({ id }) => id === item.id);
+      const at = below(pointer, index);
+      if (ids.includes(item.id)) return straysIn(base[ids.indexOf(item.id)], { own: item, merged: whole[index], pointer: at });
+      const meant = closest(item.id, ids.filter((id) => !own.some((other) => other.id === id)));
+      return meant === undefined ? [] : [{ pointer: at, id: item.id, meant }];
+    });
+  }
+  if (!isObject(base) || !isObject(own) || !isObject(whole)) return [];
+  return Object.entries(own).flatMap(([key, value]) => straysIn(base[key], { own: value, merged: whole[key], pointer: below(pointer, key) }));
 }
 
 function mergeValue(base: unknown, own: unknown): unknown {

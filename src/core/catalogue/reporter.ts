@@ -39,6 +39,17 @@ export class Reporter {
     }
   }
 
+  /** Words that stand more than once, those of different groups (`among`) apart; each names where it stood before. */
+  unique(words: readonly { word: string; place: Place; among?: string }[], noun: string): void {
+    const seen = new Map<string, Place>();
+    for (const { word, place, among = '' } of words) {
+      const name = `${among} ${word}`;
+      const first = seen.get(name);
+      if (first) this.tell(place, { code: 'duplicate_id', message: `The ${noun} "${word}" stands twice.`, hint: otherPlace(place, first) });
+      else seen.set(name, place);
+    }
+  }
+
   /** How many there are so far. */
   get count(): number {
     return this.told.size;
@@ -55,4 +66,10 @@ export class Reporter {
     const { line, column } = positionAt(source, offset);
     this.told.set(`${source.path}:${line}:${column}:${problem.message}`, { file: source.path, line, column, ...problem });
   }
+}
+
+/** Where the same word stands first: "in line 12" of the same file, else "in catalogue/forms/x.json:12". */
+export function otherPlace({ source: here }: Place, { source, pointer }: Place): string {
+  const { line } = positionAt(source, nodeAt(source, pointer)?.offset ?? 0);
+  return `The other stands in ${here === source ? `line ${line}` : `${source.path}:${line}`}.`;
 }

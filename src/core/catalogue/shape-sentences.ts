@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { closest, hintFor } from '../expressions/suggest.ts';
+import { FOREIGN, FOREIGN_HINT } from '../forms/definition-problems.ts';
 import type { Told } from './reporter.ts';
 
 export interface ShapeProblem {
@@ -27,7 +28,7 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
       code: 'unknown_key',
       key,
       message: `"${key}" is not a key here.`,
-      hint: hintFor(
+      hint: FOREIGN.includes(key) ? FOREIGN_HINT : hintFor(
         key,
         Object.keys(propertiesOf(error)).filter((known) => known !== '$schema'),
       ),
@@ -58,7 +59,7 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
     return { code: 'unknown_kind', key: tag, message: `${quoted(value)} is not a ${tag} here.`, hint: hintFor(asWord(value), kindsOf(error)) };
   },
   pattern: (error, describe) => ({ code: 'wrong_value', message: `${quoted(error.data)} cannot stand here.`, hint: describe(error.parentSchema) }),
-  format: () => ({ code: 'wrong_value', message: 'This is not a regular expression.' }),
+  format: (error) => ({ code: 'wrong_value', message: `This is not a regular expression: ${patternMistake(String(error.data))}.` }),
   minLength: (error, describe) => ({ code: 'wrong_value', message: 'This must not be empty.', hint: describe(error.parentSchema) }),
   minItems: (error) => ({ code: 'wrong_value', message: `At least ${String(error.params.limit)} must stand in this list.` }),
   maxItems: (error) => ({ code: 'wrong_value', message: `At most ${String(error.params.limit)} can stand in this list.` }),
@@ -69,6 +70,18 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
 
 function other(error: ErrorObject, describe: Describe): Told {
   return { code: 'wrong_value', message: `${quoted(error.data)} cannot stand here.`, hint: describe(error.parentSchema) };
+}
+
+/** The engine's reason, without the pattern that it repeats. */
+function patternMistake(pattern: string): string {
+  try {
+    new RegExp(pattern, 'u');
+    return '';
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const reason = message.slice(message.lastIndexOf(': ') + 2);
+    return reason.charAt(0).toLowerCase() + reason.slice(1);
+  }
 }
 
 interface Described {

@@ -3,11 +3,11 @@ import type { Problem } from '../../contract/problem.ts';
 import type { Catalogue, CatalogueText, Entry } from './catalogue.ts';
 import { checkReferences } from './check-references.ts';
 import { baseName, kindOf, placeHint, rootOf, type CatalogueKind } from './file-kind.ts';
-import { mergeDestinations, type WrittenDestination } from './merge-destinations.ts';
-import { Reporter } from './reporter.ts';
+import { mergeDestinations, type MergedDestination, type WrittenDestination } from './merge-destinations.ts';
+import { Reporter, type Told } from './reporter.ts';
 import { checkShape } from './schema-check.ts';
 import type { ShapeProblem } from './shape-sentences.ts';
-import { readSource, valueOf, type Source } from './source.ts';
+import { readSource, valueOf, type Place, type Source } from './source.ts';
 import { checkSyntax } from './syntax-check.ts';
 
 const KINDS: readonly CatalogueKind[] = [
@@ -151,8 +151,22 @@ function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids']
 }
 
 /** The merged result must have what a destination needs; an abstract base may leave it to others. */
-function isComplete(entry: Entry<WrittenDestination>, { reporter, isUsable }: Judge): boolean {
+function isComplete(entry: MergedDestination, { reporter, isUsable }: Judge): boolean {
   const shape = checkShape('merged', entry.value);
-  for (const { pointer, told } of shape) reporter.tell(entry.place(pointer), told);
+  for (const problem of shape) reporter.tell(...placed(entry, problem));
   return isUsable(shape);
+}
+
+/** What is missing is told where it can be added: in the file that extends. Of an item whose id is nearly one of the base, the id alone is told. */
+function placed(entry: MergedDestination, { pointer, told }: ShapeProblem): [Place, Told] {
+  const [place, own] = [entry.place(pointer), entry.own(pointer)];
+  const around = entry.strays.find((item) => pointer === item.pointer || pointer.startsWith(`${item.pointer}/`));
+  const stray = around ?? (place.source === own.source ? undefined : entry.strays[0]);
+  if (told.code !== 'missing_key' || (!stray && place.source === own.source)) return [place, told];
+  if (stray) {
+    const message = `"${stray.id}" is not in the file that this one extends, so it would be new and must be complete.`;
+    return [entry.own(`${stray.pointer}/id`), { code: 'unknown_id', message, hint: `Did you mean "${stray.meant}"?` }];
+  }
+  const holder = pointer.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
+  return [own, { ...told, message: `${told.message.replace(/\.$/, '')} in "${holder}", here and in the file that this one extends.` }];
 }

@@ -49,6 +49,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   not: 'Write "!".',
   '<>': 'Write "!=".',
   '#': 'Expressions have no comments.',
+  ';': 'An expression ends without a sign.',
 };
 
 function explain(code: string, source: string, offset: number): { message: string; hint?: string } {
@@ -58,7 +59,15 @@ function explain(code: string, source: string, offset: number): { message: strin
   if (word === undefined)
     return { message: source.trim() === '' ? 'The expression is empty.' : `The expression ends too early${expectation(source)}.` };
   if (code === 'reserved_identifier') return { message: `"${word}" is a reserved word.` };
-  return { message: `"${word}" cannot stand here.`, hint: INSTEAD[word] };
+  return { message: `"${word}" cannot stand here.`, hint: hintAt(word, source.slice(0, offset)) };
+}
+
+/** What is probably meant: words of other languages, and marks that a text program has made prettier. */
+function hintAt(word: string, before: string): string | undefined {
+  if (/\bnot\s*$/i.test(before)) return 'Write "!" for "not".';
+  if (word === '>' && before.endsWith('<')) return INSTEAD['<>'];
+  if (/^[“”„‟«»‘’]/.test(word)) return 'Write straight quotation marks: ".';
+  return INSTEAD[word.toLowerCase()];
 }
 
 /** What an expression that ends too early lacks: the bracket that was opened last. */

@@ -26,8 +26,14 @@ export function translateCall(node: CelNode, around: Surroundings): Typed {
   const known = CALLED.includes(name) ? (functions[name] ?? standardFunctions[name]) : undefined;
   if (known) return invoke(node, { name, known, args, around });
   for (const arg of args) translateNode(arg, around);
-  const hint = didYouMean(name, CALLED) ?? (METHODS.includes(name) ? `Write it behind the text: "text.${name}(…)".` : undefined);
+  const hint = didYouMean(name, CALLED) ?? insteadOf(name, around);
   return wrong(node, around, { code: 'unknown_function', message: `"${name}" is not a function.`, hint, end: node.start + name.length });
+}
+
+function insteadOf(name: string, { declarations }: Surroundings): string | undefined {
+  if (METHODS.includes(name)) return `Write it behind the text: "text.${name}(…)".`;
+  if (Object.hasOwn(declarations, name)) return `"${name}" is a fact: write it without brackets.`;
+  return /^(date|timestamp)$/i.test(name) ? "Write a date as a text: '2027-04-03'." : undefined;
 }
 
 function translateHas(node: CelNode, around: Surroundings): Typed {

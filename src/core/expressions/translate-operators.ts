@@ -78,7 +78,7 @@ function membership({ node, left: leftNode, right: rightNode }: Operands, around
   const right = asDated(translateNode(rightNode, around), listOf(left.type), around);
   if (right.type.kind === 'map' || right.type.kind === 'any') return result(node, 'in', [left, right], boolean);
   if (right.type.kind !== 'list') {
-    const hint = right.type.kind === 'record' ? 'Ask with "has(…)" whether something is known.' : undefined;
+    const hint = { record: 'Ask with "has(…)" whether something is known.', text: 'Compare with "==", or write a list in brackets.' }[right.type.kind as string];
     return wrong(rightNode, around, { code: 'expression_type', message: `"in" needs a list after it, not ${inWords(right.type)}.`, hint });
   }
   if (!fits(left.type, right.type.item))
@@ -148,13 +148,26 @@ const INSTEAD: Readonly<Record<string, (kinds: string) => string | undefined>> =
   '-': (kinds) => (kinds === 'date date' ? 'Use "days" or "months".' : kinds.includes('date') ? 'Use "addDays" with a negative number.' : undefined),
 };
 
+/** "3" beside a number, "true" beside a condition. */
+function unquoted(sides: readonly [Typed, Typed]): string | undefined {
+  const written = sides.find(({ node }) => node.op === 'value' && typeof node.args === 'string')?.node.args as string | undefined;
+  const isOther = (kind: FactType['kind']) => sides.some(({ type }) => type.kind === kind);
+  const isMeant = written !== undefined && ((isOther('number') && /^\d+(\.\d+)?$/.test(written)) || (isOther('boolean') && /^(true|false)$/.test(written)));
+  return isMeant ? `Write ${written} without quotation marks.` : undefined;
+}
+
+/** A value beside a list of such values. */
+function oneOfList([{ type: left }, { type: right }]: readonly [Typed, Typed]): string | undefined {
+  return right.kind === 'list' && fits(left, right.item) ? 'Ask with "in" whether it is one of them.' : undefined;
+}
+
 function mismatch(
   node: CelNode,
   { operator, sides, around }: { operator: BinaryOperator; sides: readonly [Typed, Typed]; around: Surroundings },
 ): Typed {
   const [left, right] = sides.map((side) => side.type) as [FactType, FactType];
   const verb = Object.hasOwn(VERBS, operator) ? VERBS[operator] : 'compare';
-  const hint = INSTEAD[operator]?.(`${left.kind} ${right.kind}`);
+  const hint = INSTEAD[operator]?.(`${left.kind} ${right.kind}`) ?? unquoted(sides) ?? oneOfList(sides);
   const typed = wrong(node, around, {
     code: 'expression_type',
     message: `"${operator}" cannot ${verb} ${inWords(left)} with ${inWords(right)}.`,

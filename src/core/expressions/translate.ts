@@ -118,7 +118,12 @@ function member(node: CelNode, around: Surroundings): Typed {
   if (type) return { ast: ['get', target.ast, key], type, node };
   const place = { start: node.pos, end: node.end };
   if (target.type.kind !== 'record')
-    return wrong(node, around, { ...place, code: 'expression_type', message: `"${key}" cannot be asked of ${inWords(target.type)}.` });
+    return wrong(node, around, {
+      ...place,
+      code: 'expression_type',
+      message: `"${key}" cannot be asked of ${inWords(target.type)}.`,
+      hint: /^(length|size|count)$/.test(key) ? 'Write "size(…)" with everything in the brackets.' : undefined,
+    });
   return wrong(node, around, {
     ...place,
     code: 'unknown_fact',
@@ -139,17 +144,19 @@ function name(node: CelNode, around: Surroundings): Typed {
     const type = Object.hasOwn(known, word) ? known[word] : undefined;
     if (type) return { ast: ['name', word], type, node };
   }
-  return wrong(node, around, { code: 'unknown_fact', message: `"${word}" is not a fact.`, hint: hintForName(word, around) });
+  return wrong(node, around, { code: 'unknown_fact', message: `"${word}" is not a fact.`, hint: hintForName(node, around) });
 }
 
-/** A field is often named without "form." or "item." before it. */
-function hintForName(word: string, around: Surroundings): string | undefined {
+/** A field is often named without "form." or "item." before it, and a text without its quotation marks. */
+function hintForName(node: CelNode, around: Surroundings): string | undefined {
+  const word = node.args as string;
   for (const holder of ['item', 'form', 'application', 'trip']) {
     const type = around.declarations[holder];
     if (type?.kind === 'record' && Object.hasOwn(type.fields, word)) return `Did you mean "${holder}.${word}"?`;
   }
   const names = [...Object.keys(around.variables), ...Object.keys(around.declarations)];
-  return didYouMean(word, names) ?? `Here you can read ${names.join(', ')}.`;
+  const isAlone = !around.source.startsWith('.', node.end);
+  return didYouMean(word, names) ?? `${isAlone ? `A text stands in quotation marks: '${word}'. ` : ''}Here you can read ${names.join(', ')}.`;
 }
 
 function element(node: CelNode, around: Surroundings): Typed {

@@ -5,11 +5,16 @@ import type { FactSources } from '../expressions/facts.ts';
 import { hintFor } from '../expressions/suggest.ts';
 
 /** A problem inside one form; the compiler of the catalogue adds file, line and column. */
-export type FormProblem = Omit<Problem, 'file' | 'line' | 'column'>;
+export type FormProblem = Omit<Problem, 'file' | 'line' | 'column'> & {
+  /** Where the same word stands first. */
+  first?: string;
+};
 type Sources = Pick<FactSources, 'sets'>;
 
 /** Words of JSON Schema and of rjsf that look as if they could work here. */
-const FOREIGN = ['anyOf', 'oneOf', 'allOf', 'if', '$ref', 'ui:field', 'ui:widget', 'additionalProperties'];
+export const FOREIGN = ['anyOf', 'oneOf', 'allOf', 'if', '$ref', 'ui:field', 'ui:widget', 'additionalProperties'];
+
+export const FOREIGN_HINT = 'Use a radio, a group and "showWhen" instead.';
 
 /** What no schema can say about a form: keys that are taken, sets that do not exist, limits that cross. */
 export function definitionProblems(form: Form, sources: Sources): FormProblem[] {
@@ -34,14 +39,15 @@ function fieldProblems(field: Field, pointer: string, sources: Sources): FormPro
 }
 
 function twice(words: readonly { word: string; pointer: string }[], what: string): FormProblem[] {
-  const seen = new Set<string>();
-  return words.filter(({ word }) => seen.size === seen.add(word).size)
-    .map(({ word, pointer }) => ({ pointer, code: 'duplicate_id', message: `The ${what} "${word}" is used twice. Give this one another.` }));
+  return words.flatMap(({ word, pointer }, index) => {
+    const first = words.findIndex((other) => other.word === word);
+    return first === index ? [] : [{ pointer, code: 'duplicate_id', message: `The ${what} "${word}" is used twice. Give this one another.`, first: words[first]?.pointer ?? '' }];
+  });
 }
 
 function foreignProblems(field: Field, pointer: string): FormProblem[] {
   return Object.keys(field).filter((key) => FOREIGN.includes(key)).map((key) => ({
-    pointer: `${pointer}/${key}`, code: 'unsupported', message: `A question cannot say "${key}".`, hint: 'Use a radio, a group and "showWhen" instead.',
+    pointer: `${pointer}/${key}`, code: 'unsupported', message: `A question cannot say "${key}".`, hint: FOREIGN_HINT,
   }));
 }
 
