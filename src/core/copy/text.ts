@@ -22,6 +22,22 @@ export function text(texts: Texts, key: string, params: Params = {}): string {
   return filled(texts[key] ?? '', params);
 }
 
+/**
+ * Says sentences while people wait for them: what ops have taken away, or what cannot be filled, is told to `lacking`, and the
+ * person sees the key's last word.
+ */
+export function saying(texts: Texts, lacking: (error: MissingText) => void): (key: string, params?: Params) => string {
+  return (key, params) => {
+    try {
+      return text(texts, key, params);
+    } catch (error) {
+      if (!(error instanceof MissingText)) throw error;
+      lacking(error);
+      return wordOf(key);
+    }
+  };
+}
+
 /** A sentence that stands in the catalogue itself, such as a heading, with its values filled in: "What you need for {country}". */
 export function filled(sentence: string, params: Params = {}): string {
   return fill(parseMessage(sentence), { sentence, params });

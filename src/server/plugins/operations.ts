@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
 import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
-import { text } from '../../core/copy/text.ts';
+import { saying } from '../../core/copy/text.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
@@ -59,7 +59,7 @@ function contextOf({ tenant, ip, log }: FastifyRequest, { db, ports, now, stoppi
   return {
     tenant, ports, now, stopping, log, address: ip,
     inTenant: (work) => inTenant(db, tenant.id, work),
-    say: (key, params) => text(ports.catalogues.current().copy.en?.all ?? {}, key, params),
+    say: saying(ports.catalogues.current().copy.en?.all ?? {}, (error) => log.error(error.message)),
     today: () => todayIn(tenant.timeZone, now()),
   };
 }

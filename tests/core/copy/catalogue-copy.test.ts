@@ -35,6 +35,12 @@ describe('the texts of the catalogue', () => {
     expect(sources.flatMap(({ path, source }) => keysNamedIn(source).filter((key) => !texts.has(key)).map((key) => `${path}: ${key}`))).toEqual([]);
   });
 
+  test('are there for every sentence that the server says', () => {
+    const spoken = globSync('src/{server,core}/**/*.ts', { cwd: root }).flatMap((path) => [...textOf(path).matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key = '']) => key));
+    expect(spoken.length).toBeGreaterThan(20);
+    expect(spoken.filter((key) => !texts.has(key))).toEqual([]);
+  });
+
   test('are there for every refusal of a call', () => {
     expect(Object.keys(errors).filter((code) => !texts.has(`error.${code}`))).toEqual([]);
   });

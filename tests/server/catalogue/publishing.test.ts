@@ -4,7 +4,7 @@ import type { Finding, Guidelines } from '../../../src/contract/records.ts';
 import { testApp } from '../test-app.ts';
 import { edition, json } from './edition.ts';
 
-const { as, ports, next } = await testApp();
+const { as, ports, next, logged } = await testApp();
 const traveller = await as('traveller');
 const trip = { visaFrom: 'India', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', fromDate: '03/04/2027', toDate: '14/04/2027' };
 
@@ -67,5 +67,15 @@ describe('when ops publish a changed catalogue', async () => {
     expect(await titleOf(fresh)).toBe('Another title');
     const refused = await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: { ...trip, visaTo: 'Germany' } } });
     expect(refused.body.error?.code).toBe('visa_unknown');
+  });
+});
+
+describe('when ops take a sentence away that the product says', () => {
+  it('people see a word in its place, and the log says what to add', async () => {
+    next.catalogue = edition({ 'copy/en/details.json': json<{ texts: Record<string, string> }>(({ texts }) => { delete texts['details.tooLongDays']; }) });
+    expect(await ports.catalogues.reload()).toEqual([]);
+    const { status, response } = await traveller.call('get-guidelines', { query: { country: 'Japan', from: 'India', fromDate: '03/04/2027', toDate: '14/09/2027' } });
+    expect([status, response.notices]).toEqual([200, expect.arrayContaining([{ code: 'too_long', text: 'Too long days' }])]);
+    expect(logged.join('')).toContain('There is no text \\"details.tooLongDays\\". Add it to catalogue/copy.');
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
-import { text } from '../../../core/copy/text.ts';
+import { saying } from '../../../core/copy/text.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { accounts } from '../../repositories/accounts.ts';
@@ -32,7 +32,7 @@ export async function productContext({ ports, transaction, tenant: id, by, on, n
   const [role] = effectiveRoles(roles, account?.roles ?? []);
   return {
     tenant, ports, now, log, transaction, address: '', stopping: new AbortController().signal,
-    inTenant: (work) => work(transaction), today: () => on, say: (key, params) => text(copy.en?.all ?? {}, key, params),
+    inTenant: (work) => work(transaction), today: () => on, say: saying(copy.en?.all ?? {}, (error) => log.error(error.message)),
     principal: { accountId: account?.id ?? '', sessionId: '', tenant: id, role: { ...role, grants: REACH }, roles: account?.roles ?? [], party: {} },
     scope: { tenant: id, kind: 'any' }, once: (_transaction, _input, run) => run(),
   };
