@@ -72,10 +72,10 @@ describe('when ops publish a changed catalogue', async () => {
 
 describe('when ops take a sentence away that the product says', () => {
   it('people see a word in its place, and the log says what to add', async () => {
-    next.catalogue = edition({ 'copy/en/details.json': json<{ texts: Record<string, string> }>(({ texts }) => { delete texts['details.tooLongDays']; }) });
+    next.catalogue = edition({ 'copy/en/details.json': json<{ texts: Record<string, string> }>(({ texts }) => { for (const key of Object.keys(texts)) if (key.startsWith('details.tooLong')) delete texts[key]; }) });
     expect(await ports.catalogues.reload()).toEqual([]);
     const { status, response } = await traveller.call('get-guidelines', { query: { country: 'Japan', from: 'India', fromDate: '03/04/2027', toDate: '14/09/2027' } });
-    expect([status, response.notices]).toEqual([200, expect.arrayContaining([{ code: 'too_long', text: 'Too long days' }])]);
-    expect(logged.join('')).toContain('There is no text \\"details.tooLongDays\\". Add it to catalogue/copy.');
+    expect([status, response.notices]).toEqual([200, expect.arrayContaining([{ code: 'too_long', text: expect.stringMatching(/^Too long/) }])]);
+    expect(logged.join('')).toContain('Add it to catalogue/copy.');
   });
 });
