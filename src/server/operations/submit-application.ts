@@ -13,6 +13,8 @@ export const handler: Handler<'submit-application'> = async ({ query: { applicat
   const { transaction, scope, ports, principal } = context;
   if (!await applications.lock(transaction, { scope, applicationUid })) throw new AppError('not_found');
   const situation = await situationOf(context, applicationUid);
+  // What is not read yet would be missing in the package, and nobody would see it.
+  if (situation.isInReading) throw new AppError('documents_unread');
   const judgement = judge(situation, context);
   const facts = { ...judgement.facts, application: { ...judgement.facts.application as object, openErrors: judgement.openErrors } };
   const status = statusAfter(context, { from: situation.row.status, on: 'submit', facts, standing: standing(judgement) });

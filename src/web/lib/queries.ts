@@ -64,7 +64,8 @@ export const profileQuery = (call: Call) => queryOptions({
 /** How often documents are asked for while one of them is being read, in milliseconds. */
 const WHILE_READING_MS = 1_000;
 
-const isInReading = ({ documentData: { status } }: Document) => status === 'received' || status === 'reading';
+/** Whether a document is still to be read. */
+export const isInReading = ({ documentData: { status } }: Document) => status === 'received' || status === 'reading';
 
 /** Documents by their ids, in the order of arrival; asked for again until all of them are read. */
 export const documentsQuery = (call: Call, { docIds, applicantUid }: { docIds: readonly string[]; applicantUid: string }) => queryOptions({

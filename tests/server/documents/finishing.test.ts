@@ -76,6 +76,16 @@ describe('finishing', () => {
     expect(Object.keys(body.error?.fields ?? {})).toContain(`checks.${first?.id}`);
   });
 
+  it('waits until every document is read, so that none is left out', async () => {
+    const { applicationUid } = await ready();
+    await upload(traveller, [{ content: paper({ documents: [{ category: 'Letter', namespace: 'cover_letter' }] }, 'late') }], { applicantUid: TRAVELLER, applicationUid });
+    const { status, body } = await submit(applicationUid);
+    expect([status, body.error?.code, (await read(applicationUid)).status]).toEqual([400, 'documents_unread', 'DRAFT']);
+    await work();
+    expect((await submit(applicationUid)).status).toBe(200);
+    await work();
+  });
+
   it('is for whoever may submit, while the application is open', async () => {
     const { applicationUid } = await ready();
     expect((await submit(applicationUid, await as('applicant'))).status).toBe(404);

@@ -4,6 +4,7 @@ import type { CompiledForm } from '../../../src/core/forms/types.ts';
 import { openPoints } from '../../../src/web/screens/summary/open-points.ts';
 import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';
 import { PretendedForm } from '../form/pretended-form.ts';
+import { paper } from '../documents/papers.ts';
 import { click } from '../page.tsx';
 import { at, good, http, pretendedServer } from '../server.ts';
 import { storeOf } from '../widgets/one-field.tsx';
@@ -82,6 +83,23 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     await says('1 thing stops the package');
     expect((await button('Make my package')).disabled).toBe(true);
     expect(document.body.textContent).toContain('Opens when nothing stops the package.');
+  });
+
+  it('waits for documents that are still being read, and says which file stays out of the package', async () => {
+    pretended.write('surname', 'Eriksson', 'anna');
+    kept = application({ docIds: ['late', 'locked'] });
+    let late = paper('late', { status: 'reading' });
+    const locked = paper('locked', { status: 'failed', error: { code: 'file_encrypted', message: 'The file is locked with a password.' } });
+    server.use(http.post(at('/doc/v1/document-ai/docs-by-docIds'), () => good([late, locked] as never)));
+    await open();
+    await says('We are still reading a document.');
+    expect((await button('Make my package')).disabled).toBe(true);
+    await says('Not in the package: we could not read itlocked.pdf');
+    late = paper('late', { category: 'Letter' });
+    await says('Letterlate.pdf');
+    await appears(() => !document.body.textContent?.includes('We are still reading'), 'the end of the reading');
+    expect((await button('Make my package')).disabled).toBe(false);
+    await says('1 file');
   });
 
   it('has the package made once nothing stops it, and hands it over', async () => {

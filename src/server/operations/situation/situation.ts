@@ -31,6 +31,8 @@ export interface Situation {
   caller: AccountRow | undefined;
   /** Those that have been read, in the application's order. */
   documents: readonly DocumentRow[];
+  /** Whether one of its documents is still to be read. */
+  isInReading: boolean;
 }
 
 /** Reads an application within the caller's reach. Refuses with `not_found`, and with `visa_unknown` while its trip names no visa. */
@@ -51,7 +53,7 @@ export async function situationAround(context: Context, { row, compiled }: Found
   return {
     row, compiled, trip, ...visa, form, said: said.filter(({ key }) => known.has(key)), answers: known,
     applicant, account: await find(applicant.account_id), caller: await find(principal.accountId),
-    documents: await documentsOf(context, row),
+    ...await documentsOf(context, row),
   };
 }
 
@@ -61,9 +63,10 @@ async function applicantOf({ transaction, scope }: Context, { applicant_uid: uid
   return found;
 }
 
-async function documentsOf(context: Context, { document_ids: ids }: ApplicationRow): Promise<DocumentRow[]> {
+async function documentsOf(context: Context, { document_ids: ids }: ApplicationRow): Promise<Pick<Situation, 'documents' | 'isInReading'>> {
   const rows = await documents.findMany(context.transaction, { scope: scopeUnder(context, 'document:read'), ids });
-  return rows.filter(({ status }) => status === 'done').sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const read = rows.filter(({ status }) => status === 'done').sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return { documents: read, isInReading: rows.some(({ status }) => status === 'received' || status === 'reading') };
 }
 
 /** A document as prefill and rules read it. */

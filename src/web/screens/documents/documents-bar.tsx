@@ -16,6 +16,8 @@ const Kept = () => {
   const say = useText();
   const { papers: { findings }, uploading, isNew } = useDesk();
   const isSending = uploading.uploads.some(isUnderWay);
+  const failed = uploading.uploads.filter(({ state }) => state.kind === 'failed').length;
+  if (failed > 0 && !isSending) return <SavedState state="waiting" text={say('documents.notAdded', { n: failed })} />;
   if (isNew && !isSending) return null;
   const hint = findings.length > 0 ? say('documents.notStopping', { n: findings.length }) : undefined;
   return <SavedState state={isSending ? 'saving' : 'saved'} text={say(isSending ? 'documents.keeping' : 'documents.allKept')} {...(hint && { hint })} />;

@@ -10,7 +10,7 @@ import styles from './drop-area.module.css';
 /** Where files are dropped, and a button that opens the choice of files. What was not taken is said below, each with its reason. */
 export const DropArea = ({ picker }: { picker: Picker }) => {
   const say = useText();
-  const { screen, uploading: { add, refused } } = useDesk();
+  const { screen, uploading: { add, refused, forget } } = useDesk();
   return (
     <>
       {/* Our own rules judge the files, with our sentences; the dropzone takes everything. */}
@@ -23,7 +23,7 @@ export const DropArea = ({ picker }: { picker: Picker }) => {
           </span>
         </button>
       </Dropzone>
-      <div role="alert" className={styles.refused}>{refused.map(({ key, params }, at) => <Note key={at} tone="bad">{say(key, params)}</Note>)}</div>
+      <div role="alert" className={styles.refused}>{refused.map((one) => <Note key={say(one.key, one.params)} tone="bad" close={{ label: say('action.close'), run: () => forget(one) }}>{say(one.key, one.params)}</Note>)}</div>
     </>
   );
 };

@@ -21,8 +21,6 @@ export type Grouped = {
 
 export type Judged = { documents: readonly Document[]; findings: readonly Finding[] };
 
-export const isInReading = ({ documentData: { status } }: Document): boolean => status === 'received' || status === 'reading';
-
 /** How many things about one document want a person's hand. */
 export const problemsOf = (document: Document, judged: Judged): number => {
   const { status, readability } = document.documentData;

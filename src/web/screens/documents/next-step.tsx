@@ -3,9 +3,9 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
+import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
-import { isInReading } from './grouped.ts';
 import styles from './documents.module.css';
 
 /** The way on to the form, and why it is not open yet. */

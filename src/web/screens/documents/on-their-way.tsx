@@ -2,12 +2,12 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
 import { useStore } from '../../lib/store.ts';
+import { isInReading } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
-import { isInReading } from './grouped.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import styles from './on-their-way.module.css';
 

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import type { Document } from '../../../contract/records.ts';
 import { useKnown } from '../../lib/manifest.ts';
+import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
-import { isInReading } from './grouped.ts';
 import { useValues } from './use-values.ts';
 import { ValueRow } from './value-row.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -45,9 +45,10 @@ export const ReadValues = ({ document }: { document: Document }) => {
         <h2 id="read-values" className={styles.title}>{say('documents.readFromPage')}</h2>
         {doubtful.length > 0 && <span className={styles.count}>{say('documents.toCheck', { n: doubtful.length })}</span>}
       </div>
-      {values.length === 0 && <Nothing document={document} />}
+      {values.length === 0 && document.documentData.status !== 'failed' && <Nothing document={document} />}
+      {document.documentData.status === 'failed' && <p className={styles.nothing}>{say('documents.failedText')}</p>}
       <ul className={styles.rows}>{values.map((read) => <ValueRow key={read.field.name} read={read} docId={document._id} />)}</ul>
-      {!isInReading(document) && <div className={styles.kind}><Kind document={document} /></div>}
+      {document.documentData.status === 'done' && <div className={styles.kind}><Kind document={document} /></div>}
     </section>
   );
 };

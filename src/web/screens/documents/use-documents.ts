@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
-import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery } from '../../lib/queries.ts';
+import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery, isInReading } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { findingsOfDocuments, placeOf } from './findings.ts';
-import { isInReading } from './grouped.ts';
 
 export type Papers = {
   documents: readonly Document[];

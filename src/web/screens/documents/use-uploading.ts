@@ -12,10 +12,10 @@ import type { Upload } from '../../lib/uploads/upload.ts';
 
 export type Uploading = {
   uploads: readonly Upload[];
-  /** Why files were not taken, until the next ones are chosen. */
+  /** Why files were not taken, until the next ones are chosen or somebody has read it. */
   refused: readonly Refusal[];
   add: (files: readonly File[]) => void;
-  forget: () => void;
+  forget: (refusal: Refusal) => void;
 };
 
 /** Uploads that have become documents leave the queue once the application lists them. */
@@ -48,7 +48,7 @@ export const useUploading = (application: Application, rules: ScreenOf<'document
   return {
     uploads: mine,
     refused,
-    forget: () => setRefused([]),
+    forget: (refusal) => setRefused(refused.filter((one) => one !== refusal)),
     add: (files) => {
       const checked = checkFiles(files, rules);
       setRefused(checked.refused);

@@ -1,24 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
+import type { Document } from '../../../contract/records.ts';
+import { useText, type Say } from '../../lib/texts.ts';
+import { ToneSign } from '../../parts/note.tsx';
 import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';
 
-/** The documents that go into the package. */
+/** What keeps a document out of the package, if anything does. */
+const obstacle = ({ documentData: { status } }: Document, say: Say): string | null => {
+  switch (status) {
+    case 'done': return null;
+    case 'failed': return say('summary.notInPackage');
+    default: return say('documents.reading');
+  }
+};
+
+const Row = ({ document }: { document: Document }) => {
+  const say = useText();
+  const { documentData: { category, fileName, status } } = document;
+  return (
+    <li>
+      {status === 'failed' ? <ToneSign tone="warn" /> : <IconFileText size={18} aria-hidden="true" />} <span>{obstacle(document, say) ?? category}</span><span className={styles.fileName}>{fileName}</span>
+    </li>
+  );
+};
+
+/** The documents that go into the package, and those that do not. */
 export const DocumentsCard = () => {
   const say = useText();
-  const { call } = useStores();
-  const { application: { applicantUid, docIds }, isEditable, linkToDocuments } = useSummary();
-  const { data } = useQuery({ queryKey: ['documents', applicantUid], queryFn: ({ signal }) => call('get-uploaded-docs', { query: { applicantUid }, signal }), enabled: docIds.length > 0 });
-  const documents = data?.filter(({ _id }) => docIds.includes(_id)) ?? [];
+  const { documents, isEditable, linkToDocuments } = useSummary();
   if (documents.length === 0) return null;
   return (
     <section className={styles.card} aria-label={say('summary.documents')}>
       <div className={styles.cardHead}><h2>{say('summary.documents')}</h2>{isEditable && linkToDocuments && <Link to={linkToDocuments}>{say('summary.change')}</Link>}</div>
       <ul className={styles.documents}>
-        {documents.map(({ _id, documentData }) => <li key={_id}><IconFileText size={18} aria-hidden="true" /> <span>{documentData.category}</span><span className={styles.fileName}>{documentData.fileName}</span></li>)}
+        {documents.map((document) => <Row key={document._id} document={document} />)}
       </ul>
     </section>
   );

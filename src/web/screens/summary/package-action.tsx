@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
+import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
 import { isStopping } from './open-points.ts';
 import { packageStateOf } from './package-state.ts';
@@ -13,12 +14,14 @@ const PackageDialog = lazy(async () => ({ default: (await import('./package-dial
 /** Making the package: closed with a reason while something stops it. */
 const Make = ({ make, isBusy, isInBar }: { make: () => void; isBusy: boolean; isInBar: boolean }) => {
   const say = useText();
-  const isStopped = useSummary().points.some(isStopping);
+  const { points, documents } = useSummary();
+  const isReading = documents.some(isInReading);
+  const isStopped = isReading || points.some(isStopping);
   const hint = isStopped && !isInBar;
   return (
     <>
       <Button className={isInBar ? undefined : styles.primary} fullWidth={!isInBar} size="lg" leftSection={<IconPackage size={20} />} loading={isBusy} disabled={isStopped} aria-describedby={hint ? 'package-hint' : undefined} onClick={make}>{say('summary.makePackage')}</Button>
-      {hint && <p id="package-hint" className={styles.hint}>{say('summary.makeHint')}</p>}
+      {hint && <p id="package-hint" className={styles.hint}>{say(isReading ? 'error.documents_unread' : 'summary.makeHint')}</p>}
     </>
   );
 };

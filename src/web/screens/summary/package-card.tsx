@@ -12,10 +12,11 @@ const signs = { open: IconPackage, making: Loader, failed: IconAlertCircle, read
 /** What the package holds. */
 const Contents = () => {
   const say = useText();
-  const { application } = useSummary();
+  const { application: { docIds }, documents } = useSummary();
+  const files = documents.length > 0 ? documents.filter(({ documentData: { status } }) => status === 'done') : docIds;
   const lines = [
     [say('summary.packageAnswers'), say('summary.pdf')],
-    [say('summary.packageDocuments'), say('summary.files', { n: application.docIds.length })],
+    [say('summary.packageDocuments'), say('summary.files', { n: files.length })],
     [say('summary.packageChecklist'), say('summary.pdf')],
     [say('summary.packageData'), say('summary.json')],
   ];
@@ -24,11 +25,11 @@ const Contents = () => {
 
 const useWords = (state: PackageState): { title: string; text: string } => {
   const say = useText();
-  const { application: { packageDetails: { madeAt } } } = useSummary();
+  const { application: { packageDetails: { madeAt }, statusReason } } = useSummary();
   switch (state) {
     case 'open': return { title: say('summary.packageOpen'), text: say('summary.packageOpenText') };
     case 'making': return { title: say('summary.packageMaking'), text: say('summary.packageMakingText') };
-    case 'failed': return { title: say('summary.packageFailed'), text: say('summary.packageFailedText') };
+    case 'failed': return { title: say('summary.packageFailed'), text: statusReason?.message ?? say('summary.packageFailedText') };
     case 'ready': return { title: say('summary.packageReady'), text: madeAt ? say(isToday(madeAt, Date.now()) ? 'summary.packageMadeToday' : 'summary.packageMadeAt', { when: shortMoment(madeAt, Date.now()) }) : '' };
     case 'premium': return { title: say('summary.packageOpen'), text: say('summary.premiumText') };
   }

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
@@ -19,27 +18,14 @@ import { PageLoading } from '../../parts/page-loading.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { openPoints } from './open-points.ts';
-import { packageStateOf } from './package-state.ts';
 import { SummaryPage } from './summary-page.tsx';
 import { SummaryViewContext } from './summary-view.ts';
+import { refreshed, usePackageProgress, usePapers } from './use-progress.ts';
 
 type SummaryScreenProps = { screen: ScreenOf<'summary'> };
 type OpenProps = SummaryScreenProps & { application: Application; session: FormSession; state: Extract<FormState, { status: 'open' }> };
 
 const sectionOf = (cell: Cell): Cell => cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
-
-/** The package takes seconds to make; so long the application is asked for again. */
-const POLL_MS = 1_500;
-
-const usePackageProgress = (application: Application, isDone: boolean) => {
-  const queries = useQueryClient();
-  const isMaking = packageStateOf(application, isDone) === 'making';
-  useEffect(() => {
-    if (!isMaking) return;
-    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['application', application.applicationUid] }), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isMaking, queries, application.applicationUid]);
-};
 
 const Open = ({ screen, application, session, state: { store, findings } }: OpenProps) => {
   const { manifest } = useKnown();
@@ -48,9 +34,10 @@ const Open = ({ screen, application, session, state: { store, findings } }: Open
   const query = { applicationUid, applicantUid };
   const isDone = isFinalised(manifest.statuses, status);
   useSyncExternalStore(store.subscribe, store.getVersion);
-  usePackageProgress(application, isDone);
+  usePackageProgress({ application, session, isDone });
+  const documents = usePapers({ application, session });
   const view = {
-    screen, application, session, facts, store, findings, points: openPoints(store, findings), isFinalised: isDone, isEditable: isEditable(manifest.statuses, status),
+    screen, application, session, facts, store, findings, documents, points: openPoints(store, findings), isFinalised: isDone, isEditable: isEditable(manifest.statuses, status),
     linkTo: (cell: Cell) => linkToKind(manifest, 'form', { ...query, section: sectionOf(cell).step.section?.id ?? '', field: cell.path, back: 'summary' }),
     linkToDocuments: linkToKind(manifest, 'documents', query),
     linkToTrip: linkToKind(manifest, 'details', query),
@@ -61,7 +48,7 @@ const Open = ({ screen, application, session, state: { store, findings } }: Open
 const Loaded = ({ screen, application, session }: Omit<OpenProps, 'state'>) => {
   const say = useText();
   const state = useStore(session.state);
-  useEffect(() => { void session.saver.now().then(() => session.refresh()).catch(() => undefined); }, [session]);
+  useEffect(() => { void session.saver.now().then(() => refreshed(session)); }, [session]);
   switch (state.status) {
     case 'loading': return <PageLoading />;
     case 'failed': return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={state.error} retry={() => void session.open()} /></ReadingPage>;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Application, Finding } from '../../../contract/records.ts';
+import type { Application, Document, Finding } from '../../../contract/records.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
@@ -16,6 +16,8 @@ export type SummaryView = {
   store: FormStore;
   findings: readonly Finding[];
   points: readonly OpenPoint[];
+  /** Its documents, in the order of arrival; none while they come. */
+  documents: readonly Document[];
   isEditable: boolean;
   isFinalised: boolean;
   /** The address of a question in the form, from where one comes back here; null when the role has no form. */

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Application, Document } from '../../../contract/records.ts';
+import type { FormSession } from '../../lib/form-session/form-session.ts';
+import { documentsQuery, isInReading } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
+import { packageStateOf } from './package-state.ts';
+
+type Watched = { application: Application; session: FormSession };
+
+/** The package takes seconds to make; so long the application is asked for again. */
+const POLL_MS = 1_500;
+
+/** Brings answers and checks up to date. What cannot be had now comes with the next change; what is shown stays. */
+export const refreshed = (session: FormSession): Promise<void> =>
+  session.refresh().catch((error: unknown) => console.warn('The checks could not be brought up to date yet.', error));
+
+/** Follows the package while it is made, and asks afterwards what is open now. */
+export const usePackageProgress = ({ application, session, isDone }: Watched & { isDone: boolean }): void => {
+  const queries = useQueryClient();
+  const isMaking = packageStateOf(application, isDone) === 'making';
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['application', application.applicationUid] }), POLL_MS);
+    return () => {
+      clearInterval(timer);
+      void refreshed(session);
+    };
+  }, [isMaking, queries, session, application.applicationUid]);
+};
+
+/** The documents of the application. One that has been read may have become several, and changes answers and checks. */
+export const usePapers = ({ application: { applicationUid, applicantUid, docIds }, session }: Watched): readonly Document[] => {
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const { data = [] } = useQuery(documentsQuery(call, { applicantUid, docIds }));
+  const documents = data.filter(({ _id }) => docIds.includes(_id));
+  const open = documents.filter(isInReading).length;
+  useEffect(() => {
+    if (open === 0) return;
+    return () => {
+      void queries.invalidateQueries({ queryKey: ['application', applicationUid] });
+      void refreshed(session);
+    };
+  }, [open, queries, session, applicationUid]);
+  return documents;
+};
