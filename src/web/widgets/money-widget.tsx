@@ -26,7 +26,7 @@ export const MoneyWidget = (props: WidgetInput<Money>) => {
       {fixed ? <abbr className={styles.unit} title={currencyName(fixed)}>{fixed}</abbr> : (
         <div className={styles.currency}>
           <OptionBox
-            {...props} id={`${id}__currency`} aria={described(props)} name={say('form.currency')} options={{ enumOptions: currencies() }} text={value.currency ?? ''}
+            {...props} id={`${id}__currency`} aria={described(props)} ariaLabel={say('form.currency')} options={{ enumOptions: currencies() }} text={value.currency ?? ''}
             isChosen={(code) => code === value.currency} onPick={currencyChanged} onEmpty={() => currencyChanged(undefined)}
           />
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import '@mantine/core/styles/Popover.layer.css';
@@ -7,7 +7,7 @@ import { useText } from '../lib/texts.ts';
 import floating from '../theme/floating.module.css';
 import styles from './control.module.css';
 import list from './option-box.module.css';
-import { matching } from './option-search.ts';
+import { matching, meant } from './option-search.ts';
 import { described, partIds, type Option, type WidgetInput } from './widget.ts';
 
 type OptionBoxProps = WidgetInput<unknown> & {
@@ -18,7 +18,7 @@ type OptionBoxProps = WidgetInput<unknown> & {
   /** The person emptied the box and left it. */
   onEmpty: () => void;
   /** Its name, where no label of its own stands above it. */
-  name?: string;
+  ariaLabel?: string;
   /** What describes it, where it is a part of a larger control. */
   aria?: ReturnType<typeof described>;
 };
@@ -28,10 +28,18 @@ const FEW = 8;
 
 type OptionsProps = { id: string; options: readonly Option[]; search: string; isChosen: (value: string) => boolean };
 
+/** How far a list scrolls to begin one option above what is chosen. */
+const chosenTop = (box: HTMLElement): number => {
+  const chosen = box.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  return chosen ? chosen.top - box.getBoundingClientRect().top - chosen.height : 0;
+};
+
 const Options = ({ id, options, search, isChosen }: OptionsProps) => {
   const say = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => { if (box.current) box.current.scrollTop = chosenTop(box.current); }, []);
   return (
-    <Combobox.Options labelledBy={partIds(id).label} className={list.options}>
+    <Combobox.Options ref={box} labelledBy={partIds(id).label} className={list.options}>
       {options.map(({ value, label }) => (
         <Combobox.Option key={value} value={value} active={isChosen(value)} aria-selected={isChosen(value)} className={`${floating.option} ${list.option}`}>
           {label}{isChosen(value) && <IconCheck size={16} aria-hidden="true" />}
@@ -42,13 +50,19 @@ const Options = ({ id, options, search, isChosen }: OptionsProps) => {
   );
 };
 
-/** A box that opens a list and searches it while one types. The list exists only while it is open. */
-export const OptionBox = ({ text, isChosen, onPick, onEmpty, name, aria, ...props }: OptionBoxProps) => {
+/**
+ * A box that opens a list and searches it while one types. Whoever types an option out need not choose it: leaving the
+ * box takes it. The list exists only while it is open.
+ */
+export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, ...props }: OptionBoxProps) => {
   const { id, options: { enumOptions = [] }, onBlur, onFocus, required, disabled, readonly, autofocus } = props;
   const [search, setSearch] = useState<string | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => { combobox.resetSelectedOption(); setSearch(null); } });
+  // Escape takes back what was typed; a click elsewhere closes the list too, and leaves the box right after.
+  const combobox = useCombobox({ onDropdownClose: (by) => { combobox.resetSelectedOption(); if (by === 'keyboard') setSearch(null); } });
 
   const leave = () => {
+    const typed = search ? meant(enumOptions, search) : undefined;
+    if (typed && !isChosen(typed.value)) onPick(typed.value);
     if (search === '') onEmpty();
     combobox.closeDropdown();
     setSearch(null);
@@ -69,7 +83,7 @@ export const OptionBox = ({ text, isChosen, onPick, onEmpty, name, aria, ...prop
         <Combobox.Target withExpandedAttribute autoComplete="off">
           <input
             {...aria ?? described(props)} id={id} name={id} type="text" className={styles.control} value={search ?? text} inputMode={enumOptions.length < FEW ? 'none' : undefined}
-            aria-autocomplete="list" aria-label={name} aria-required={required || undefined} disabled={disabled} readOnly={readonly} autoFocus={autofocus} spellCheck={false}
+            aria-autocomplete="list" aria-label={ariaLabel} aria-required={required || undefined} disabled={disabled} readOnly={readonly} autoFocus={autofocus} spellCheck={false}
             onChange={(event) => type(event.currentTarget.value)} onClick={() => combobox.openDropdown()}
             onFocus={() => onFocus(id, undefined)} onBlur={leave}
           />

@@ -24,3 +24,11 @@ export const matching = (options: readonly Option[], search: string): readonly O
   });
   return ranked.sort((one, other) => one.place - other.place).map(({ option }) => option);
 };
+
+/** The option that somebody means by what they typed: the one that is written out, else the only one that begins so. */
+export const meant = (options: readonly Option[], typed: string): Option | undefined => {
+  const wanted = plain(typed);
+  const wordsOf = ({ value, label, aliases = [] }: Option) => [label, value, ...aliases].map(plain);
+  const begun = wanted ? options.filter((option) => wordsOf(option).some((word) => word.startsWith(wanted))) : [];
+  return begun.find(({ label }) => plain(label) === wanted) ?? begun.find((option) => wordsOf(option).includes(wanted)) ?? (begun.length === 1 ? begun[0] : undefined);
+};

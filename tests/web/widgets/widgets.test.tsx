@@ -136,6 +136,16 @@ describe('a list to choose from', () => {
     expect(box?.value).toBe('Utopia');
   });
 
+  it('takes what is written out when the box is left, and leaves what could mean several', async () => {
+    const { place, cell } = await open(leaves.find(({ field }) => field.type === 'country') as FieldExample);
+    await type(control(place), 'fra');
+    await leave(control(place));
+    expect(cell.value).toBe('FR');
+    await type(control(place), 'united');
+    await leave(control(place));
+    expect([cell.value, control(place)?.value]).toEqual(['FR', 'France']);
+  });
+
   it('exists only while it is open', async () => {
     const { place } = await open(leaves.find(({ field }) => field.type === 'country') as FieldExample);
     expect(document.querySelectorAll('[role=option]').length).toBe(0);
