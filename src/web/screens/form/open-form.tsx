@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { FormStore } from '../../../core/forms/store.ts';
 import { FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
@@ -6,7 +6,6 @@ import type { ScreenOf } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { Note } from '../../parts/note.tsx';
 import { AllSections } from './all-sections.tsx';
-import { DocumentDrawer } from './document-drawer.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { ALL, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
@@ -17,6 +16,9 @@ import { asked, useSectionStates } from './use-sections.ts';
 import { useBeside } from './use-beside.ts';
 import { useView } from './use-view.ts';
 import styles from './form.module.css';
+
+/** Comes behind the form: nobody reaches for the document in the first moment. */
+const DocumentDrawer = lazy(async () => ({ default: (await import('./document-drawer.tsx')).DocumentDrawer }));
 
 type OpenFormProps = { screen: ScreenOf<'form'>; session: FormSession; store: FormStore; isReadOnly: boolean };
 
@@ -47,7 +49,7 @@ export const OpenForm = ({ screen, session, store, isReadOnly }: OpenFormProps) 
         </div>
         <div className={styles.document}><DocumentPane view={view} part={part} /></div>
       </div></div>
-      <DocumentDrawer isOpen={isDocumentOpen && !isBeside} onClose={() => setDocumentOpen(false)}><DocumentPane view={view} part={part} /></DocumentDrawer>
+      <Suspense><DocumentDrawer isOpen={isDocumentOpen && !isBeside} onClose={() => setDocumentOpen(false)}><DocumentPane view={view} part={part} /></DocumentDrawer></Suspense>
       <FormBar session={session} sections={sections} current={isAll ? null : current} address={address} onDocument={isBeside ? undefined : onShow} />
     </FormViewContext>
   );

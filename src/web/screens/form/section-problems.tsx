@@ -1,13 +1,11 @@
-import { Fragment } from 'react';
 import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import { useCalmly } from '../../fields/calm.ts';
 import { useFormView } from '../../fields/form-view.ts';
-import { elementId, focusCell } from '../../fields/element-id.ts';
+import { elementId } from '../../fields/element-id.ts';
 import { useText } from '../../lib/texts.ts';
 import { inSentence } from '../../lib/words.ts';
-import { Note } from '../../parts/note.tsx';
-import styles from './section-problems.module.css';
+import { Problems } from '../../parts/problems.tsx';
 
 /** What a question is called in a list of several: inside a row with the row's number. */
 const useNames = () => {
@@ -20,21 +18,6 @@ const useNames = () => {
   };
 };
 
-const Links = ({ title, cells }: { title: string; cells: readonly Cell[] }) => {
-  const nameOf = useNames();
-  return (
-    <span className={styles.group}>
-      <strong>{title}</strong>{' '}
-      {cells.map((cell, index) => (
-        <Fragment key={cell.id}>
-          {index > 0 && ', '}
-          <a href={`#${elementId(cell)}`} onClick={(event) => { event.preventDefault(); focusCell(cell); }}>{nameOf(cell)}</a>
-        </Fragment>
-      ))}
-    </span>
-  );
-};
-
 /** The questions of a section that show as wrong, in order. */
 export const wrongCells = (section: Cell): Cell[] => [...cellsWithin(section)].filter((cell) => cell.errors.length > 0 && isShown(cell));
 
@@ -44,18 +27,12 @@ export const problemsId = (section: Cell): string => `problems${section.id}`;
 /** What has to be fixed and what should be looked at, with a link to each; takes focus when somebody tries to go on. */
 export const SectionProblems = ({ id, section }: { id: string; section: Cell }) => {
   const say = useText();
+  const nameOf = useNames();
   const { store } = useFormView();
   const find = () => ({ wrong: wrongCells(section), doubtful: doubtfulCells(store, section) });
   useCalmly(store, () => Object.values(find()).map((cells) => cells.map(({ id }) => id).join(' ')).join('|'));
   const { wrong, doubtful } = find();
-  return (
-    <div id={id} tabIndex={-1} role="group" aria-label={say('form.errorsTitle', { n: wrong.length })} className={styles.problems} hidden={wrong.length + doubtful.length === 0}>
-      {wrong.length + doubtful.length > 0 && (
-        <Note tone={wrong.length ? 'bad' : 'warn'}>
-          {wrong.length > 0 && <Links title={`${say('form.toFix', { n: wrong.length })}:`} cells={wrong} />}
-          {doubtful.length > 0 && <Links title={`${say('form.toCheck', { n: doubtful.length })}:`} cells={doubtful} />}
-        </Note>
-      )}
-    </div>
-  );
+  const linked = (title: string, cells: readonly Cell[]) => ({ title, fields: cells.map((cell) => ({ id: elementId(cell), name: nameOf(cell) })) });
+  const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
+  return <Problems id={id} label={say('form.errorsTitle', { n: wrong.length })} tone={wrong.length ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;
 };
