@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogueIcons } from './src/tools/catalogue-icons.ts';
+import { operationBodies } from './src/tools/operation-bodies.ts';
 
 const here = import.meta.dirname;
 const isTest = Boolean(process.env.VITEST);
@@ -10,7 +11,7 @@ const icons = catalogueIcons({ folder: `${here}/catalogue`, packages: `${here}/n
 export default defineConfig({
   root: isTest ? here : `${here}/src/web`,
   base: './',
-  plugins: [react(), icons],
+  plugins: [react(), icons, operationBodies()],
   build: { outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400 },
   test: {
     projects: [

@@ -5,3 +5,13 @@ declare module 'virtual:catalogue-icons' {
   /** Stands for a name that was not known then. */
   export const neutral: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
 }
+
+declare module 'virtual:operation-body/*' {
+  import type { RJSFSchema } from '@rjsf/utils';
+  import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+  import type { RecordSchema } from '../core/forms/record-schema.ts';
+  /** What a form over the operation's body may hold. */
+  export const schema: RJSFSchema & RecordSchema;
+  /** The check that Ajv made of it when the web was built. */
+  export const validators: ValidatorFunctions;
+}
