@@ -2774,6 +2774,21 @@ export interface ProfileField {
    * Shown, never changed.
    */
   readOnly?: boolean;
+  /**
+   * What the browser may fill in by itself, in HTML's word for it. E-mail and telephone have theirs.
+   */
+  autocomplete?:
+    | 'name'
+    | 'given-name'
+    | 'additional-name'
+    | 'family-name'
+    | 'organization'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-line3'
+    | 'address-level1'
+    | 'address-level2'
+    | 'postal-code';
 }
 /**
  * What a member of staff may set.
