@@ -89,6 +89,53 @@ test.describe('the first two steps', () => {
   });
 });
 
+test.describe('the profile', () => {
+  const waits = (page: Page) => page.getByText('You have changes that are not saved.');
+
+  test('is saved by keyboard, and a country that is written out needs no choosing', async ({ page }) => {
+    await signIn(page, 'traveller@demo.test');
+    await page.goto(`${product()}/#/profile`);
+    await expect(page.getByLabel('E-mail')).not.toBeEditable();
+    await expect(page.getByLabel('Given names')).toHaveAttribute('autocomplete', 'given-name');
+    await choose(page, 'Country', 'Portugal');
+    await page.getByLabel('City').fill('Porto');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByLabel('City')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Portugal');
+    await expect(page.getByLabel('City')).toHaveValue('Porto');
+    await choose(page, 'Country', 'India');
+    await page.getByLabel('City').fill('');
+    await page.keyboard.press('Enter');
+    await expect(waits(page)).toBeHidden();
+  });
+
+  test('says what is wrong above and at each field, passes axe with it, and forgets what is discarded', async ({ browser }) => {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await signIn(page, 'agent@demo.test');
+    await page.goto(`${product()}/#/settings`);
+    const name = page.getByLabel('Given names');
+    const before = await name.inputValue();
+    await name.fill('');
+    await page.getByLabel('Telephone').fill('abc');
+    await expect(waits(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const summary = page.getByRole('group', { name: '2 answers to fix' });
+    await expect(summary).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Answer this question.');
+    await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/Type the number with its country code/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await summary.getByRole('link', { name: 'telephone' }).click();
+    await expect(page.getByLabel('Telephone')).toBeFocused();
+    await page.getByRole('button', { name: 'Discard the changes' }).click();
+    await expect(name).toHaveValue(before);
+    await expect(summary).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});
+
 test.describe('the shells', () => {
   for (const [width, height] of [[320, 700], [390, 844], [820, 1180], [1440, 900]] as const) {
     test(`details, guidelines, list and profile pass axe and fit at ${width} px, light and dark`, async ({ browser }) => {

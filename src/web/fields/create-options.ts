@@ -1,7 +1,8 @@
 import type { FieldNode } from '../../core/forms/types.ts';
+import { countryOptions, type CountryName } from '../widgets/country-options.ts';
 import type { Option } from '../widgets/widget.ts';
 
-type Table = { countries: readonly (Option & { alpha3: string })[]; sets: Readonly<Record<string, string[]>> };
+type Table = { countries: readonly CountryName[]; sets: Readonly<Record<string, string[]>> };
 
 const none: readonly Option[] = [];
 const ofCountries = ['country', 'multiselect', 'select', 'radio', 'checkboxGroup'];
@@ -11,7 +12,7 @@ const ofCountries = ['country', 'multiselect', 'select', 'radio', 'checkboxGroup
  * two dozen country fields cost one list.
  */
 export const createOptions = ({ countries, sets }: Table): ((node: FieldNode) => readonly Option[]) => {
-  const all: readonly Option[] = countries.map(({ value, label, alpha3, aliases = [] }) => ({ value, label, aliases: [alpha3, ...aliases] }));
+  const all = countryOptions(countries);
   const bySet = new Map<string, readonly Option[]>();
   const setOf = (name: string) => {
     const known = bySet.get(name) ?? all.filter(({ value }) => sets[name]?.includes(value));

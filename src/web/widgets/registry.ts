@@ -3,6 +3,7 @@ import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import type { LeafType } from '../../core/forms/types.ts';
 import { CheckboxGroupWidget } from './checkbox-group-widget.tsx';
 import { CheckboxWidget } from './checkbox-widget.tsx';
+import { CountryWidget } from './country-widget.tsx';
 import { DateWidget } from './date-widget.tsx';
 import { EmailWidget } from './email-widget.tsx';
 import { FileWidget } from './file-widget.tsx';
@@ -46,8 +47,10 @@ export const rjsfWidgets = {
   TextWidget,
   TextareaWidget,
   EmailWidget,
+  PhoneWidget,
   UpDownWidget: NumberWidget,
   DateWidget,
+  CountryWidget,
   SelectWidget,
   RadioWidget,
   CheckboxWidget,

@@ -20,7 +20,7 @@ export type TypedControlProps<V> = WidgetInput<V | string> & {
  * elsewhere is written into it; what the person typed is tidied when they leave.
  */
 export const TypedControl = <V,>({ notation, attributes, className = '', inside, ...props }: TypedControlProps<V>) => {
-  const { id, value, onChange, onBlur, onFocus, required, disabled, readonly, autofocus } = props;
+  const { id, value, options, onChange, onBlur, onFocus, required, disabled, readonly, autofocus } = props;
   const box = useRef<HTMLInputElement>(null);
   const { read, write } = notation;
 
@@ -38,7 +38,7 @@ export const TypedControl = <V,>({ notation, attributes, className = '', inside,
     <input
       {...attributes} {...described(props)} ref={box} id={id} name={id} className={`${styles.control} ${className}`}
       defaultValue={value === undefined ? '' : write(value)} aria-required={required || undefined}
-      disabled={disabled} readOnly={readonly} autoFocus={autofocus}
+      autoComplete={options.autocomplete ?? attributes?.autoComplete} disabled={disabled} readOnly={readonly} autoFocus={autofocus}
       onInput={(event) => onChange(read(event.currentTarget.value))}
       onFocus={(event) => onFocus(id, event.currentTarget.value)} onBlur={(event) => leave(event.currentTarget)}
     />

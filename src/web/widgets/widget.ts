@@ -16,6 +16,8 @@ export type WidgetOptions = {
   /** The currency of a sum, when the form takes only one. */
   currency?: string;
   rows?: number;
+  /** What the browser may fill in by itself, in HTML's word; instead of what the kind of field says. */
+  autocomplete?: string;
   accept?: readonly string[];
   maxMegabytes?: number;
   /** The earliest and latest date that the calendar offers, yyyy-mm-dd. */

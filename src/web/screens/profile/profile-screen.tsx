@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import * as body from 'virtual:operation-body/update-profile';
 import type { Profile } from '../../../contract/records.ts';
+import { RecordForm } from '../../fields/record/record-form.tsx';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { profileQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -10,32 +12,24 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
-import { ProfileField } from './profile-field.tsx';
 import { useProfile } from './use-profile.ts';
 import styles from './profile.module.css';
 
 type ProfileScreenProps = { screen: ScreenOf<'profile'> | ScreenOf<'settings'> };
 
-const FORM = 'profile-form';
+const FORM = 'profile';
 
 const Editor = ({ screen, profile }: ProfileScreenProps & { profile: Profile }) => {
   const say = useText();
-  const { values, isChanged, isBusy, errorAt, change, discard, save } = useProfile(profile, screen);
-  const submit = (event: { preventDefault: () => void }) => { event.preventDefault(); save(); };
+  const { data, round, refusal, isChanged, isBusy, change, discard, save } = useProfile(profile, screen);
   return (
-    <form id={FORM} onSubmit={submit} className={styles.form}>
-      {screen.sections.map((section) => (
-        <fieldset key={section.title} className={styles.section}>
-          <legend className={styles.legend}>{section.title}</legend>
-          {section.description && <p className={styles.description}>{section.description}</p>}
-          {section.fields.map((field) => <ProfileField key={field.key} field={field} value={values[field.key] ?? ''} error={errorAt(field.key)} onChange={(value) => change(field.key, value)} />)}
-        </fieldset>
-      ))}
+    <>
+      <RecordForm key={round} id={FORM} body={body} sections={screen.sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
       <ActionBar
         left={isChanged && <><span role="status" className={styles.unsaved}>{say('profile.unsaved')}</span><Button variant="subtle" size="sm" onClick={discard}>{say('profile.discard')}</Button></>}
         right={<Button type="submit" form={FORM} size="lg" disabled={!isChanged} loading={isBusy}>{say('profile.save')}</Button>}
       />
-    </form>
+    </>
   );
 };
 

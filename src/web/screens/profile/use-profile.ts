@@ -1,38 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Profile } from '../../../contract/records.ts';
+import { bodyOf, dataOf, isSame, type RecordData } from '../../fields/record/record-data.ts';
+import { fieldsOf } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { profileQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { changeOf, isSame, valuesOf } from './profile-values.ts';
 
 /** The profile while it is being changed, and how it is kept. */
 export const useProfile = (profile: Profile, screen: ScreenOf<'profile'> | ScreenOf<'settings'>) => {
   const say = useText();
   const { call, session } = useStores();
   const queries = useQueryClient();
-  const fields = screen.sections.flatMap((section) => section.fields);
-  const kept = valuesOf(profile, fields);
-  const [values, setValues] = useState(kept);
+  const fields = fieldsOf(screen.sections);
+  const kept = dataOf(profile, fields);
+  const [data, setData] = useState(kept);
+  /** How often the changes were discarded: each time the form begins anew. */
+  const [round, setRound] = useState(0);
   const saving = useMutation({
-    mutationFn: () => call('update-profile', { body: changeOf(values, { fields, profile }) }),
+    mutationFn: (sent: RecordData) => call('update-profile', { body: bodyOf(sent, fields) }),
     onSuccess: (saved) => {
       queries.setQueryData(profileQuery(call).queryKey, saved);
       session.know(saved);
-      setValues(valuesOf(saved, fields));
+      setData(dataOf(saved, fields));
       showToast({ id: 'profile', tone: 'ok', text: say('profile.saved') });
     },
-    onError: (error) => showToast({ id: 'profile', tone: 'bad', text: error.message }),
+    onError: (error) => { if (!isShownAt(fields, error)) showToast({ id: 'profile', tone: 'bad', text: error.message }); },
   });
-  const refused = saving.error instanceof CallError ? saving.error.fields : {};
+  const { error, variables: sent } = saving;
+  const refusal = useMemo(() => error instanceof CallError && sent ? { fields: error.fields, sent } : undefined, [error, sent]);
   return {
-    values, isChanged: !isSame(values, kept), isBusy: saving.isPending,
-    errorAt: (key: string) => typeof refused[key] === 'string' ? refused[key] : undefined,
-    change: (key: string, value: string) => setValues((now) => ({ ...now, [key]: value })),
-    discard: () => setValues(kept),
-    save: () => saving.mutate(),
+    data, round, refusal, isChanged: !isSame(data, kept, fields), isBusy: saving.isPending,
+    change: setData,
+    discard: () => { setData(kept); saving.reset(); setRound(round + 1); },
+    save: () => saving.mutate(data),
   };
 };
+
+/** Whether a refusal is said at one of the fields, so that it need not be said anywhere else. */
+const isShownAt = (fields: readonly { key: string }[], error: Error): boolean =>
+  error instanceof CallError && fields.some(({ key }) => typeof error.fields[key] === 'string');

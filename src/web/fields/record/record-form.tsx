@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react';
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { RecordSchema } from '../../../core/forms/record-schema.ts';
+import { useText } from '../../lib/texts.ts';
+import { errorListId } from '../../templates/error-list-template.tsx';
+import { rjsfTemplates } from '../../templates/registry.ts';
+import { rjsfWidgets } from '../../widgets/registry.ts';
+import type { RecordData } from './record-data.ts';
+import { inWords, standing, type Refusal } from './record-errors.ts';
+import type { RecordSection } from './record-section.ts';
+import { recordUiSchema } from './record-ui-schema.ts';
+import styles from './record-form.module.css';
+
+type RecordFormProps = {
+  /** Names the form, for the button that saves it and for the ids of its fields. */
+  id: string;
+  /** An operation's body as it was compiled with the web: `virtual:operation-body/…`. */
+  body: { schema: RJSFSchema & RecordSchema; validators: ValidatorFunctions };
+  sections: readonly RecordSection[];
+  data: RecordData;
+  refusal?: Refusal | undefined;
+  onChange: (data: RecordData) => void;
+  onSubmit: () => void;
+};
+
+/** Where nothing is said, nothing is sent: rjsf must not make empty objects up. */
+const AS_WRITTEN = { emptyObjectFields: 'skipEmptyDefaults' } as const;
+
+const showProblems = (form: string) => document.getElementById(errorListId(form))?.focus();
+
+/**
+ * A small form whose schema is known when the web is built, such as the profile: rjsf's `<Form>` with our widgets and
+ * templates. It is judged when it is sent, by the check of the operation itself, and brings the person to what is wrong.
+ */
+export const RecordForm = ({ id, body: { schema, validators }, sections, data, refusal, onChange, onSubmit }: RecordFormProps) => {
+  const say = useText();
+  const validator = useMemo(() => createPrecompiledValidator<RecordData>(validators, schema), [validators, schema]);
+  const uiSchema = useMemo(() => recordUiSchema(sections, schema), [sections, schema]);
+  const refused = useMemo(() => refusal && standing(refusal, data), [refusal, data]);
+  useEffect(() => { if (refusal) showProblems(id); }, [refusal, id]);
+  return (
+    <Form<RecordData>
+      id={id} idPrefix={id} className={styles.form} schema={schema} uiSchema={uiSchema} validator={validator} formData={data} noHtml5Validate
+      widgets={rjsfWidgets} templates={rjsfTemplates} transformErrors={inWords(say)} {...(refused && { extraErrors: refused })}
+      experimental_defaultFormStateBehavior={AS_WRITTEN}
+      onChange={({ formData }) => onChange(formData ?? {})} onSubmit={onSubmit} onError={() => showProblems(id)}
+    >
+      <></>
+    </Form>
+  );
+};

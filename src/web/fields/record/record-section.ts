@@ -1,0 +1,7 @@
+import type { ScreenOf } from '../../lib/manifest.ts';
+
+/** A section of a small form, as a screen's JSON writes it. */
+export type RecordSection = ScreenOf<'profile'>['sections'][number];
+export type RecordField = RecordSection['fields'][number];
+
+export const fieldsOf = (sections: readonly RecordSection[]): RecordField[] => sections.flatMap(({ fields }) => fields);

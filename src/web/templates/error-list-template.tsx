@@ -1,0 +1,22 @@
+import { getByPath, toErrorList, toFieldPathId, type ErrorListProps } from '@rjsf/utils';
+import { useText } from '../lib/texts.ts';
+import { inSentence } from '../lib/words.ts';
+import { Problems } from '../parts/problems.tsx';
+
+/** Where the problems of a form stand on the page. */
+export const errorListId = (form: string): string => `${form}__problems`;
+
+/**
+ * The summary above a form, with a link to each wrong field. It goes by what shows at the fields: rjsf's own list keeps
+ * errors whose field has been corrected since.
+ */
+export const ErrorListTemplate = ({ errorSchema, uiSchema, registry: { globalFormOptions } }: Pick<ErrorListProps, 'errorSchema' | 'uiSchema' | 'registry'>) => {
+  const say = useText();
+  const properties = new Set(toErrorList(errorSchema).map(({ property = '' }) => property.slice(1)));
+  const fields = [...properties].filter(Boolean).map((property) => {
+    const path = property.split('.');
+    return { id: toFieldPathId('', globalFormOptions, path).$id, name: inSentence(String(getByPath(uiSchema, [...path, 'ui:title']) ?? property)) };
+  });
+  const groups = fields.length ? [{ title: `${say('form.toFix', { n: fields.length })}:`, fields }] : [];
+  return <Problems id={errorListId(globalFormOptions.idPrefix)} label={say('form.errorsTitle', { n: fields.length })} tone="bad" groups={groups} />;
+};

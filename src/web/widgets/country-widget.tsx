@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useKnown } from '../lib/manifest.ts';
+import { countryOptions } from './country-options.ts';
+import { SelectWidget } from './select-widget.tsx';
+import type { WidgetInput } from './widget.ts';
+
+/** Any country that the product knows, where the form does not bring the choices along. */
+export const CountryWidget = (props: WidgetInput<string>) => {
+  const { countries: { list } } = useKnown();
+  const enumOptions = useMemo(() => countryOptions(list), [list]);
+  return <SelectWidget {...props} options={{ ...props.options, enumOptions }} />;
+};
