@@ -1,5 +1,6 @@
 import type { Action, Column, Screen } from '../../contract/catalogue.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
+import { checkRecordFields } from './check-record-fields.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 
@@ -14,7 +15,7 @@ export function checkJourneys({ files }: Catalogue, lookup: Lookup): void {
   }
 }
 
-/** Screens: routes stand once in a shell; sources, actions and texts exist. */
+/** Screens: routes stand once in a shell; sources, fields, actions and texts exist. */
 export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
   lookup.unique(files.screen.flatMap(routesOf), 'route');
   for (const entry of files.screen) {
@@ -28,6 +29,7 @@ export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
     );
     search?.forEach((id, index) => lookup.expect(id, known, entry.place(`/search/${index}`)));
     if (sort) lookup.expect(sort.column, known, entry.place('/sort/column'));
+    checkRecordFields(entry, lookup);
     for (const { action, at } of actionsOf(entry.value)) checkAction(action, { entry, at, lookup });
   }
 }
