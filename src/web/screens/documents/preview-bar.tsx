@@ -65,7 +65,7 @@ const Looking = ({ look }: Pick<PreviewBarProps, 'look'>) => {
 export const PreviewBar = ({ document, look, numbers, turnBy, onDelete, onValues }: PreviewBarProps) => {
   const say = useText();
   const { isClosed, changes } = useDesk();
-  const { fileName } = document.documentData;
+  const { fileName, status } = document.documentData;
   return (
     <div className={styles.bar}>
       <h2 className={styles.name} title={fileName}>{fileName}</h2>
@@ -75,7 +75,7 @@ export const PreviewBar = ({ document, look, numbers, turnBy, onDelete, onValues
       {onValues && <Button size="sm" variant="default" leftSection={<IconListDetails size={18} />} onClick={onValues}>{say('documents.values')}</Button>}
       <span className={styles.tools}>
         {numbers.length > 0 && <Looking look={look} />}
-        <ActionIcon size={36} aria-label={say('documents.download', { name: fileName })} onClick={() => void changes.download(document)}><IconDownload size={20} /></ActionIcon>
+        {status !== 'failed' && <ActionIcon size={36} aria-label={say('documents.download', { name: fileName })} onClick={() => void changes.download(document)}><IconDownload size={20} /></ActionIcon>}
         {!isClosed && <ActionIcon size={36} aria-label={say('documents.delete', { name: fileName })} onClick={onDelete}><IconTrash size={20} /></ActionIcon>}
       </span>
     </div>

@@ -19,9 +19,9 @@ export type ViewChanges = {
 
 type Chosen = { docId: string | null; page: number | null; field: string | null };
 
-/** A passport opens first: it is what most of the form comes from. */
+/** A passport opens first: it is what most of the form comes from. One that we could not read comes last. */
 const firstOf = (documents: readonly Document[]): Document | undefined =>
-  documents.find(({ documentData }) => documentData.category === 'Passport') ?? documents[0];
+  documents.find(({ documentData }) => documentData.category === 'Passport') ?? documents.find(({ documentData }) => documentData.status !== 'failed') ?? documents[0];
 
 /** Holds what is looked at. A document that is gone gives way to the first that there is. */
 export const useView = (documents: readonly Document[], asked: string | undefined): View & ViewChanges => {
