@@ -17,6 +17,16 @@ export interface CheckContext {
   script?: 'latin';
 }
 
+/** The table as one form has it, with the sets that it brought along. */
+export function withSets(table: CountryTable, sets: Countries['sets'] = {}): CountryTable {
+  const own = (set?: string) => (set === undefined ? undefined : sets[set]);
+  return {
+    label: table.label,
+    has: (code, set) => own(set)?.includes(code) ?? table.has(code, set),
+    codes: (set) => own(set) ?? table.codes(set),
+  };
+}
+
 /** Makes the table from countries.json, or from what the server sends of it. */
 export function countryTable({ countries, sets }: { countries: readonly Pick<Country, 'value' | 'label'>[]; sets: Countries['sets'] }): CountryTable {
   const labels = new Map(countries.map(({ value, label }) => [value, label]));

@@ -27,9 +27,20 @@ export function compileForm(form: Form, context: FormContext): { compiled: Compi
   const facts = { ...context.facts, form: declareForm(form, context.sources) };
   const sections = form.sections.map((section, index) => compileSection(section, { pointer: `/sections/${index}`, facts }, work));
   const { id, title, officialName, dateFormat, script, emptyValueRule } = form;
-  const compiled = bare({ id, title, officialName, dateFormat, script, emptyValueRule, sections, rules: work.rules });
+  const compiled = bare({ id, title, officialName, dateFormat, script, emptyValueRule, sections, rules: work.rules, sets: setsNamed(sections, context.sources.sets) });
   if (!work.problems.length) work.problems.push(...cycleProblems(compiled));
   return { compiled, problems: work.problems };
+}
+
+/** The set of all countries is not among them: a country that is new is new for everybody. */
+function setsNamed(sections: readonly SectionNode[], sets: FactSources['sets']): CompiledForm['sets'] {
+  const named = new Set(sections.flatMap(({ fields }) => fields).flatMap(namesIn));
+  const own = Object.entries(sets).filter(([name]) => named.has(name) && name !== 'all');
+  return own.length > 0 ? Object.fromEntries(own.map(([name, codes]) => [name, [...codes]])) : undefined;
+}
+
+function namesIn({ optionsFrom, fields = [] }: FieldNode): string[] {
+  return [...(optionsFrom === undefined ? [] : [optionsFrom]), ...fields.flatMap(namesIn)];
 }
 
 function compileSection(section: Section, place: Place, work: Compiling): SectionNode {

@@ -1,5 +1,5 @@
 import { CURRENCY, EMAIL, FILE, LATIN, LONGEST_TEXT, PHONE, whole } from './check.ts';
-import type { CheckContext } from './check-context.ts';
+import { withSets, type CheckContext } from './check-context.ts';
 import type { CompiledForm, FieldNode, LeafType } from './types.ts';
 
 /** A draft-07 schema; open, because it is only ever built and published. */
@@ -35,7 +35,7 @@ const READ_AS = 'Answers as they are judged: without what is hidden, dates as yy
 export function toJsonSchema(form: CompiledForm, context: CheckContext): JsonSchema {
   const always = form.sections.filter((section) => section.showWhen === undefined).flatMap((section) => section.fields);
   const all = form.sections.flatMap((section) => section.fields);
-  return { $schema: 'http://json-schema.org/draft-07/schema#', $id: `${form.id}.json`, title: form.title, description: READ_AS, ...recordSchema(all, always, { ...context, script: form.script }) };
+  return { $schema: 'http://json-schema.org/draft-07/schema#', $id: `${form.id}.json`, title: form.title, description: READ_AS, ...recordSchema(all, always, { ...context, countries: withSets(context.countries, form.sets), script: form.script }) };
 }
 
 function recordSchema(fields: readonly FieldNode[], always: readonly FieldNode[], context: CheckContext): JsonSchema {

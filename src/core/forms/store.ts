@@ -3,7 +3,7 @@ import { cellsWithin, isShown, type Cell } from './cell.ts';
 import { prunedValue, rawValue } from './cell-tree.ts';
 import { changesOf, markSaved, markSent, type Changes } from './changes.ts';
 import { checkValue } from './check.ts';
-import type { CheckContext, CountryTable } from './check-context.ts';
+import { withSets, type CheckContext, type CountryTable } from './check-context.ts';
 import { cellAt, cellById } from './find-cell.ts';
 import { errorsWithin, pointerTo } from './find-errors.ts';
 import { LiveForm } from './live-form.ts';
@@ -31,7 +31,7 @@ export class FormStore {
 
   constructor({ form, countries, facts = {}, outside = NOTHING }: StoreOptions) {
     this.form = form;
-    this.countries = countries;
+    this.countries = withSets(countries, form.sets);
     this.revision = outside.revision;
     this.#live = new LiveForm({ form, facts, outside });
   }

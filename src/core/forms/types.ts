@@ -67,6 +67,8 @@ export interface CompiledForm {
   emptyValueRule?: string;
   sections: SectionNode[];
   rules: Rule[];
+  /** The sets of countries that its questions name. They go with the form, so that a set which ops change changes no form in flight. */
+  sets?: Record<string, string[]>;
 }
 
 export interface Money { amount?: number | string; currency?: string }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Field, Section } from '../../../src/contract/catalogue.ts';
+import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { compileForm } from '../../../src/core/forms/compile.ts';
 import type { FormProblem } from '../../../src/core/forms/definition-problems.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import { sentForm } from '../../../src/core/forms/sent-form.ts';
-import { catalogueForm, compiled, context, countries, facts, formOf, group, list, readJson, text, yesNo } from './support.ts';
+import { at, catalogueForm, compiled, context, countries, countriesFile, facts, formOf, group, list, readJson, text, yesNo } from './support.ts';
 
 interface Case { name: string; sections?: Section[]; fields?: Field[]; problems: FormProblem[] }
 
@@ -18,6 +19,16 @@ describe('compiling a form', () => {
     expect(JSON.parse(JSON.stringify(form))).toEqual(form);
     expect(form.rules).toEqual([{ cel: "form.a == 'yes'", ast: ['==', ['get', ['name', 'form'], 'a'], ['value', 'yes']], reads: ['form.a'] }]);
     expect(form.sections[0]?.fields.slice(1)).toEqual([{ key: 'b', type: 'text', label: 'b', showWhen: 0 }, { key: 'c', type: 'text', label: 'c', showWhen: 0 }]);
+  });
+
+  test('brings the sets of countries along that its questions name, and judges by those', () => {
+    const form = compiled(formOf([{ key: 'first', type: 'country', label: 'First', optionsFrom: 'schengen_states' }, { key: 'home', type: 'country', label: 'Home', optionsFrom: 'all' }]));
+    expect(Object.keys(form.sets ?? {})).toEqual(['schengen_states']);
+    const store = new FormStore({ form, countries: countryTable({ ...countriesFile, sets: { all: countriesFile.sets.all ?? [] } }), facts });
+    store.set(at(store, 'first'), 'FR');
+    expect(store.findErrors()).toEqual([]);
+    store.set(at(store, 'first'), 'JP');
+    expect(store.findErrors()).toMatchObject([{ instancePath: '/first', keyword: 'enum' }]);
   });
 
   test('lets groups and rows read themselves', () => {

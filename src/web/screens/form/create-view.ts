@@ -20,7 +20,7 @@ export const createView = ({ session, store, countries, me, today, isReadOnly, o
   return {
     store, me, today, isReadOnly, active,
     warmth: createWarmth(),
-    optionsOf: createOptions({ countries: countries.list, sets: countries.sets }),
+    optionsOf: createOptions({ countries: countries.list, sets: { ...countries.sets, ...store.form.sets } }),
     waiting: session.heldBack,
     editedAt: (key) => session.editedAt(key),
     showSource: (cell) => { active.set(cell); onShow(); },
