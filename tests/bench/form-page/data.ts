@@ -1,13 +1,30 @@
 import type { Countries } from '../../../src/contract/catalogue.ts';
-import type { Tables } from '../../../src/core/expressions/facts.ts';
-import type { CompiledForm } from '../../../src/core/forms/types.ts';
+import type { Facts, Tables } from '../../../src/core/expressions/facts.ts';
+import type { CompiledForm, Values } from '../../../src/core/forms/types.ts';
 
-/** What the page is given: the compiled form, countries, tables and texts. */
-export interface PageData { form: CompiledForm; countries: Countries; tables: Tables; texts: Record<string, string>; schema: object }
+/** What the page is given: the compiled form, countries, tables, texts, and the answers that are there already. */
+export interface PageData {
+  form: CompiledForm;
+  countries: Countries;
+  tables: Tables;
+  texts: Record<string, string>;
+  schema: object;
+  /** As they travel, by key; and as React Hook Form and rjsf take them, nested. */
+  answers: Record<string, unknown>;
+  values: Values;
+  facts: Facts;
+}
 
-export const loadData = async (): Promise<PageData> => (await fetch('./data.json')).json() as Promise<PageData>;
+/** `full`: everything is answered, with as many conditions open as can be. */
+export const loadData = async (state: string): Promise<PageData> => (await fetch(`./${state}.json`)).json() as Promise<PageData>;
 
-/** How the benchmark tells the page to draw, and waits for it. */
+/** How the benchmark tells the page to draw, and waits until it has. */
 declare global {
-  interface Window { draw: () => Promise<void>; drawAll: () => Promise<void>; isReady: boolean }
+  interface Window {
+    /** Draws the sections near the viewport. */
+    draw: () => Promise<void>;
+    /** Draws all others. */
+    drawAll: () => Promise<void>;
+    isReady: boolean;
+  }
 }

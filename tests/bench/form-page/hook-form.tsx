@@ -1,3 +1,4 @@
+import '@mantine/core/styles.css';
 import { Checkbox, Group, MultiSelect, NativeSelect, NumberInput, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -82,8 +83,8 @@ const Section = ({ section, data }: { section: CompiledForm['sections'][number];
     const show = () => setNear(true);
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && show(), { rootMargin: '600px' });
     if (place.current) observer.observe(place.current);
-    window.addEventListener('beforeprint', show);
-    return () => { observer.disconnect(); window.removeEventListener('beforeprint', show); };
+    window.addEventListener('draw-all', show);
+    return () => { observer.disconnect(); window.removeEventListener('draw-all', show); };
   }, []);
   return (
     <section ref={place} style={isNear ? undefined : { minHeight: section.fields.length * 92 }}>
@@ -94,6 +95,6 @@ const Section = ({ section, data }: { section: CompiledForm['sections'][number];
 };
 
 export const App = ({ data }: { data: PageData }) => {
-  const methods = useForm();
+  const methods = useForm({ defaultValues: data.values });
   return <FormProvider {...methods}><form noValidate>{data.form.sections.filter(({ showWhen }) => showWhen === undefined).map((section) => <Section key={section.id} section={section} data={data} />)}</form></FormProvider>;
 };

@@ -1,8 +1,6 @@
-import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
 import { themeFor } from '../../../src/web/theme/theme.ts';
 import { loadData, type PageData } from './data.ts';
 
@@ -12,17 +10,30 @@ const variants: Record<string, () => Promise<{ App: (props: { data: PageData }) 
   plain: () => import('./plain.tsx'),
 };
 
-const variant = new URLSearchParams(location.search).get('variant') ?? 'ours';
-const [{ App }, data] = await Promise.all([variants[variant]!(), loadData()]);
+const asked = new URLSearchParams(location.search);
+const [{ App }, data] = await Promise.all([variants[asked.get('variant') ?? 'ours']!(), loadData(asked.get('answers') ?? 'none')]);
 const root = createRoot(document.getElementById('root')!);
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+
+/** Sections within this distance of the viewport count as near; both forms draw them first. */
+const NEAR_PX = 600;
+
+const isDrawn = (section: Element) => section.querySelector('input, textarea, select, button') !== null;
+const isNear = (section: Element) => section.getBoundingClientRect().top < innerHeight + NEAR_PX;
+const frame = () => new Promise<void>((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+
+/** Waits until there are sections and all those asked about are drawn and painted. */
+const settled = async (counts: (section: Element) => boolean): Promise<void> => {
+  const sections = () => [...document.querySelectorAll('section')];
+  while (!(sections().length && sections().filter(counts).every(isDrawn)) && !document.querySelector('form.rjsf')) await frame();
+  await frame();
+};
 
 window.draw = async () => {
-  flushSync(() => root.render(<MantineProvider theme={themeFor('#fd640f')}><App data={data} /></MantineProvider>));
-  await painted();
+  root.render(<MantineProvider theme={themeFor('#fd640f')}><App data={data} /></MantineProvider>);
+  await settled(isNear);
 };
 window.drawAll = async () => {
-  window.dispatchEvent(new Event('beforeprint'));
-  await painted();
+  window.dispatchEvent(new Event('draw-all'));
+  await settled(() => true);
 };
 window.isReady = true;

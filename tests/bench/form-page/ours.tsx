@@ -1,34 +1,58 @@
-import { useMemo } from 'react';
-import type { Cell } from '../../../src/core/forms/cell.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import '../../../src/web/theme/mantine.css';
+import '../../../src/web/theme/tokens.css';
+import '../../../src/web/theme/base.css';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { sectionStates } from '../../../src/core/forms/section-states.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
-import { createOptions } from '../../../src/web/fields/create-options.ts';
-import { FormViewContext, type FormView } from '../../../src/web/fields/form-view.ts';
-import { createWarmth } from '../../../src/web/fields/warmth.ts';
-import { createStore } from '../../../src/web/lib/store.ts';
+import { indexCountries } from '../../../src/web/lib/countries.ts';
+import { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
+import type { FormSession, FormState } from '../../../src/web/lib/form-session/form-session.ts';
+import { KnownContext, type Known, type ScreenOf } from '../../../src/web/lib/manifest.ts';
 import { StoresContext, type Stores } from '../../../src/web/lib/stores.ts';
 import { createTexts, TextsContext } from '../../../src/web/lib/texts.ts';
-import { AllSections } from '../../../src/web/screens/form/all-sections.tsx';
+import { FooterContext } from '../../../src/web/parts/action-bar.tsx';
+import { OpenForm } from '../../../src/web/screens/form/open-form.tsx';
 import type { PageData } from './data.ts';
 
-const TODAY = '2026-11-21';
+/** A server that has the form, keeps nothing and answers at once. */
+const serverOf = ({ form, answers, facts }: PageData) => {
+  let revision = 0;
+  return (name: string): Promise<unknown> => {
+    if (name === 'get-form') return Promise.resolve({ form, revision, answers, prefilled: {}, sources: {}, suggestions: {}, facts, findings: [] });
+    if (name === 'save-answers') return Promise.resolve({ revision: revision += 1, savedAt: new Date().toISOString(), status: 'DRAFT' });
+    return Promise.reject(new Error(`The benchmark's server has no ${name}.`));
+  };
+};
 
-const viewOf = ({ form, countries, tables }: PageData): FormView => ({
-  store: new FormStore({ form, countries: countryTable(countries), facts: { today: TODAY, tables } }),
-  me: 'me', today: TODAY, isReadOnly: false, warmth: createWarmth(),
-  optionsOf: createOptions({ countries: countries.countries, sets: countries.sets }),
-  waiting: createStore<ReadonlySet<string>>(new Set()), editedAt: () => undefined, active: createStore<Cell | null>(null),
-  showSource: () => undefined, settleClash: () => undefined,
-});
+const known = ({ countries }: PageData) => ({ manifest: { screens: [] }, countries: indexCountries(countries.countries, countries.sets) }) as unknown as Known;
+const screen = { kind: 'form', title: 'Check your form', show: 'all' } as unknown as ScreenOf<'form'>;
+const loading: FormState = { status: 'loading' };
+const nothing = { get: () => loading, subscribe: () => () => undefined };
 
-/** The product's own form, all sections, as staff see it. */
+const useSession = (data: PageData, call: unknown): FormSession | null => {
+  const [session, setSession] = useState<FormSession | null>(null);
+  useEffect(() => {
+    void FormSessions.of({ tenant: 'bench', user: 'me' }, { call: call as Stores['call'], window, now: Date.now })
+      .then((sessions) => setSession(sessions.open('A1', countryTable(data.countries))));
+  }, [data, call]);
+  return session;
+};
+
+/** The product's own form as staff see it, all sections: with its session, its outbox on this device and all that stands beside it. */
 export const App = ({ data }: { data: PageData }) => {
-  const view = useMemo(() => viewOf(data), [data]);
+  const [call] = useState(() => serverOf(data));
   const texts = useMemo(() => createTexts(data.texts), [data]);
-  const stores = useMemo(() => ({ texts, boot: { tenant: { timeZone: 'UTC' } }, call: () => Promise.reject(new Error('No server here.')) }) as unknown as Stores, [texts]);
-  const sections = useMemo(() => sectionStates(view.store), [view]);
+  const stores = useMemo(() => ({ texts, call, boot: { tenant: { timeZone: 'UTC', displayName: 'Farland' } }, session: { get: () => ({ status: 'signed-in', user: { id: 'me' } }) } }) as unknown as Stores, [texts, call]);
+  const about = useMemo(() => known(data), [data]);
+  const session = useSession(data, call);
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const from = session?.state ?? nothing;
+  const state = useSyncExternalStore(from.subscribe, from.get);
+  if (!session || state.status !== 'open') return null;
   return (
-    <StoresContext value={stores}><TextsContext value={texts}><FormViewContext value={view}><AllSections title={data.form.title} sections={sections} /></FormViewContext></TextsContext></StoresContext>
+    <MemoryRouter><StoresContext value={stores}><TextsContext value={texts}><KnownContext value={about}>
+      <FooterContext value={footer}><OpenForm screen={screen} session={session} store={state.store} isReadOnly={false} /></FooterContext>
+      <footer ref={setFooter} />
+    </KnownContext></TextsContext></StoresContext></MemoryRouter>
   );
 };

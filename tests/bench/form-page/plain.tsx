@@ -1,3 +1,4 @@
+import '@mantine/core/styles.css';
 import Form from '@rjsf/mantine';
 import validator from '@rjsf/validator-ajv8';
 import type { PageData } from './data.ts';
