@@ -171,7 +171,7 @@ describe('a form that is being filled', () => {
   it('shows in a second tab what is typed in the first, and saves it once', async () => {
     const [one, other] = [await open(), await open()];
     one.type('surname', 'Eriksson');
-    expect(other.cell('surname').value).toBe('Eriksson');
+    await until(() => other.cell('surname').value === 'Eriksson', 'the second tab shows it');
     await one.session.saver.now();
     await other.session.saver.now();
     expect(form.saves.length).toBe(1);
@@ -184,8 +184,11 @@ describe('a form that is being filled', () => {
     const [one, other] = [await open(), await open()];
     one.type('surname', 'First');
     other.type('surname', 'Second');
+    await until(() => one.cell('surname').getSnap().clash !== undefined, 'the first tab shows a clash');
     expect(one.cell('surname').getSnap().clash).toMatchObject({ value: 'Second' });
     expect(one.cell('surname').value).toBe('First');
+    expect(other.cell('surname').getSnap().clash).toMatchObject({ value: 'First' });
+    expect(other.cell('surname').value).toBe('Second');
   });
 
   it('shows beside its field what the server refused, and does not send it again until it changes', async () => {

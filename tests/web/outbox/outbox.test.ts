@@ -43,7 +43,7 @@ describe('unsent answers', () => {
 
   it('reach the device by themselves, soon after typing', async () => {
     (await browser.open()).put('A1', typed('surname', 'Eriksson'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     expect(values(await browser.open())).toEqual({ surname: 'Eriksson' });
   });
 
@@ -107,15 +107,27 @@ describe('unsent answers', () => {
     expect((await browser.open()).waiting('A1').get('surname')).toMatchObject({ value: 'Eriksson', sent: 'Eriks' });
   });
 
-  it('are told to the other tabs of the same person at once', async () => {
+  it('are told to the other tabs of the same person with the write', async () => {
     const [one, other] = [await browser.open(), await browser.open()];
     const heard: OutboxEvent[] = [];
     other.subscribe((event) => heard.push(event));
+    one.put('A1', typed('surname', 'Eriks'));
     one.put('A1', typed('surname', 'Eriksson'));
+    await one.flush();
     expect(values(other)).toEqual({ surname: 'Eriksson' });
     one.settle('A1', { edits: [...one.waiting('A1').values()], revision: 7 });
     expect(values(other)).toEqual({});
     expect(heard.map(({ kind, from }) => `${kind} from ${from}`)).toEqual(['put from another tab', 'settled from another tab']);
+  });
+
+  it('are known to the other tabs before they hear that the server has them', async () => {
+    const [one, other] = [await browser.open(), await browser.open()];
+    const heard: OutboxEvent[] = [];
+    other.subscribe((event) => heard.push(event));
+    one.put('A1', typed('surname', 'Eriksson'));
+    one.sending('A1', [...one.waiting('A1').values()]);
+    one.settle('A1', { edits: [...one.waiting('A1').values()], revision: 7 });
+    expect(heard.map(({ kind, edits: [edit] }) => `${kind} ${edit?.value as string}`)).toEqual(['put Eriksson', 'settled Eriksson']);
   });
 
   it('are forgotten when nobody wants them any more', async () => {

@@ -1,8 +1,8 @@
 import type { Edit, KeptEdit, Owner } from './edit.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 
-/** Typing reaches the device's own store after this pause at the latest. */
-export const WRITE_WITHIN_MS = 150;
+/** Typing reaches the device's own store and the other tabs after this pause at the latest: either costs more than a key. */
+export const WRITE_WITHIN_MS = 250;
 
 /** Keeps edits on the device: writes soon, forgets at once. */
 export type EditWriter = {
@@ -12,33 +12,41 @@ export type EditWriter = {
   flush: () => Promise<void>;
 };
 
+type WriterParts = {
+  database: OutboxDatabase;
+  owner: Owner;
+  /** Told of everything that is being written, before it is. */
+  onWrite: (application: string, edits: Edit[]) => void;
+};
+
 /** The browser refused to keep an edit (a full disk, a private window): it stays in memory and is still sent. */
 const reportLoss = (error: unknown) => console.warn('This device could not keep an unsent answer; it stays in this tab until it is sent.', error);
 
-export const createEditWriter = (database: OutboxDatabase, owner: Owner): EditWriter => {
-  const unwritten = new Map<string, KeptEdit>();
+export const createEditWriter = ({ database, owner, onWrite }: WriterParts): EditWriter => {
+  const unwritten = new Map<string, Map<string, Edit>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const idOf = (application: string, { key }: Edit) => `${application} ${key}`;
   const kept = (application: string, edit: Edit): KeptEdit => ({ ...edit, ...owner, application });
 
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const edits = [...unwritten.values()];
+    const batches = [...unwritten].map(([application, edits]) => ({ application, edits: [...edits.values()] })).filter(({ edits }) => edits.length);
     unwritten.clear();
-    if (edits.length) await database.write(edits).catch(reportLoss);
+    for (const { application, edits } of batches) onWrite(application, edits);
+    if (batches.length) await database.write(batches.flatMap(({ application, edits }) => edits.map((edit) => kept(application, edit)))).catch(reportLoss);
   };
 
   return {
     flush,
     write: (application, edits) => {
-      for (const edit of edits) unwritten.set(idOf(application, edit), kept(application, edit));
+      const batch = unwritten.get(application) ?? new Map<string, Edit>();
+      for (const edit of edits) batch.set(edit.key, edit);
+      unwritten.set(application, batch);
       timer ??= setTimeout(() => void flush(), WRITE_WITHIN_MS);
     },
     forget: (application, edits) => {
-      for (const edit of edits) {
-        if (unwritten.get(idOf(application, edit))?.at === edit.at) unwritten.delete(idOf(application, edit));
-      }
+      const batch = unwritten.get(application);
+      for (const { key, at } of edits) if (batch?.get(key)?.at === at) batch.delete(key);
       database.remove(edits.map((edit) => kept(application, edit))).catch(reportLoss);
     },
   };

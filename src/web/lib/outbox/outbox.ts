@@ -17,7 +17,7 @@ export const openOutbox = async (ports: OutboxPorts): Promise<Outbox> => {
   return new Outbox(ports, kept.filter((edit) => !isStale(edit, ports.now())));
 };
 
-/** The unsent answers of one person on this device, shared by all tabs. Each change is told to the tabs at once and written soon. */
+/** The unsent answers of one person on this device, shared by all tabs. Each change is written soon, and told to the tabs with it. */
 export class Outbox {
   readonly #all = new Map<string, Edits>();
   readonly #writer: EditWriter;
@@ -27,7 +27,7 @@ export class Outbox {
   #lastStamp = 0;
 
   constructor({ owner, database, channel, now }: OutboxPorts, kept: readonly KeptEdit[]) {
-    this.#writer = createEditWriter(database, owner);
+    this.#writer = createEditWriter({ database, owner, onWrite: (application, edits) => channel.post({ kind: 'put', application, edits }) });
     this.#channel = channel;
     this.#now = now;
     for (const { tenant, user, application, ...edit } of kept) this.#all.set(application, withEdits(this.waiting(application), [edit]));
@@ -48,9 +48,13 @@ export class Outbox {
     this.#keep(application, editsOf(this.waiting(application), changes, () => this.#stamp()));
   }
 
-  /** Remembers what is being sent, so that a lost confirmation is not taken for somebody else's change. */
+  /**
+   * Remembers what is being sent, so that a lost confirmation is not taken for somebody else's change. Written at once:
+   * the other tabs must know an answer before they hear that it has arrived.
+   */
   sending(application: string, edits: readonly Edit[]): void {
     this.#keep(application, edits.map((edit) => ({ ...edit, sent: edit.value })));
+    void this.flush();
   }
 
   /** The server has these edits; an answer that was changed since keeps waiting. */
@@ -68,7 +72,7 @@ export class Outbox {
     this.#tell({ kind: 'dropped', application, edits });
   }
 
-  /** Writes what is not on the device yet. */
+  /** Writes what is not on the device yet, and tells the tabs. */
   flush(): Promise<void> {
     return this.#writer.flush();
   }
@@ -79,6 +83,7 @@ export class Outbox {
   }
 
   close(): void {
+    void this.flush();
     this.#channel.close();
   }
 
@@ -91,7 +96,7 @@ export class Outbox {
   #keep(application: string, edits: Edit[]): void {
     if (edits.length === 0) return;
     this.#writer.write(application, edits);
-    this.#tell({ kind: 'put', application, edits });
+    this.#take({ kind: 'put', application, edits, from: 'here' });
   }
 
   #tell(message: TabMessage): void {
