@@ -1,5 +1,6 @@
 import { isShown, type Cell } from './cell.ts';
 import { checkValue, isAnswerTo } from './check.ts';
+import type { CheckContext } from './check-context.ts';
 import { isMissing } from './find-errors.ts';
 import type { FormStore } from './store.ts';
 
@@ -15,10 +16,23 @@ export interface SectionState {
   /** Questions with a mistake, and values that a person should look at. */
   toFix: number;
   toCheck: number;
+  /** Questions that show, and how many of them a document has answered. */
+  questions: number;
+  read: number;
 }
 
-const judged = new WeakMap<Cell, { version: number; state: SectionState }>();
+/** What one walk through a section finds; the lists keep their identity while they name the same cells. */
+interface Survey {
+  version: number;
+  state: SectionState;
+  /** Questions that show as wrong, and values that a person should look at, in order. */
+  wrong: readonly Cell[];
+  doubtful: readonly Cell[];
+}
+
+const surveys = new WeakMap<Cell, Survey>();
 const listed = new WeakMap<FormStore, readonly SectionState[]>();
+const askedFor = new WeakMap<FormStore, readonly Cell[]>();
 
 /**
  * The states of all sections, in order. A section is judged again only after a change within it; its object, and the list
@@ -26,23 +40,37 @@ const listed = new WeakMap<FormStore, readonly SectionState[]>();
  */
 export function sectionStates(store: FormStore): readonly SectionState[] {
   const before = listed.get(store);
-  const now = store.sections.map((section) => latest(section, store));
+  const now = store.sections.map((section) => surveyOf(section, store).state);
   const states = before && now.every((state, index) => state === before[index]) ? before : now;
   listed.set(store, states);
   return states;
 }
 
-function latest(section: Cell, store: FormStore): SectionState {
-  const before = judged.get(section);
-  if (before?.version === section.version) return before.state;
-  const state = kept(before?.state, stateOf(section, store));
-  judged.set(section, { version: section.version, state });
-  return state;
+/** How far one section is; the same object until that changes. */
+export function sectionState(store: FormStore, section: Cell): SectionState {
+  return surveyOf(section, store).state;
 }
 
-/** The values that a person should look at, in the form's order. */
-export function doubtfulCells(store: FormStore, part: Cell = store.root): Cell[] {
-  return shownCells(part).filter((cell) => cell.getSnap().doubtful);
+/** Whether a section asks something. */
+export function isAsked({ cell, state }: SectionState): boolean {
+  return cell.visible && state !== 'not-needed';
+}
+
+/** The sections that ask something, in order; the same list until another one does, or one no longer does. */
+export function askedSections(store: FormStore): readonly Cell[] {
+  const sections = keptList(askedFor.get(store), sectionStates(store).filter(isAsked).map(({ cell }) => cell));
+  askedFor.set(store, sections);
+  return sections;
+}
+
+/** The values that a person should look at, in the form's order: of one section, with the same list until it changes, or of all. */
+export function doubtfulCells(store: FormStore, section?: Cell): readonly Cell[] {
+  return section ? surveyOf(section, store).doubtful : store.sections.flatMap((one) => surveyOf(one, store).doubtful);
+}
+
+/** The questions of a section that show as wrong, in order; the same list until it changes. */
+export function wrongCells(store: FormStore, section: Cell): readonly Cell[] {
+  return surveyOf(section, store).wrong;
 }
 
 /** The next doubtful value after a cell, from the start again at the end; undefined when none is left. */
@@ -58,21 +86,45 @@ export function missing(store: FormStore, part: Cell = store.root): Cell[] {
   return shownCells(part).filter(isMissing);
 }
 
-function shownCells(part: Cell): Cell[] {
-  if (!isShown(part)) return [];
-  return [part, ...part.children.flatMap((child) => (child.visible ? shownCells(child) : []))];
+function surveyOf(section: Cell, store: FormStore): Survey {
+  const before = surveys.get(section);
+  if (before?.version === section.version) return before;
+  const cells = shownCells(section);
+  const survey = {
+    version: section.version,
+    state: keptState(before?.state, stateOf(section, { cells, context: store.checkContext })),
+    wrong: keptList(before?.wrong, cells.filter((cell) => cell.errors.length > 0)),
+    doubtful: keptList(before?.doubtful, cells.filter((cell) => cell.getSnap().doubtful)),
+  };
+  surveys.set(section, survey);
+  return survey;
 }
 
-function stateOf(section: Cell, store: FormStore): SectionState {
-  const cells = shownCells(section).filter((cell) => cell !== section);
+function shownCells(part: Cell): Cell[] {
+  const shown: Cell[] = [];
+  const visit = (cell: Cell): void => {
+    if (!cell.visible) return;
+    shown.push(cell);
+    for (const child of cell.children) visit(child);
+  };
+  if (isShown(part)) visit(part);
+  return shown;
+}
+
+function stateOf(section: Cell, { cells, context }: { cells: readonly Cell[]; context: CheckContext }): SectionState {
   const questions = cells.filter((cell) => cell.kind === 'leaf');
   const absent = cells.filter(isMissing).length;
   const answered = questions.filter((cell) => cell.required && isAnswerTo(cell.node, cell.value)).length;
-  const counts = { total: answered + absent, answered, toFix: cells.filter((cell) => isWrong(cell, store)).length, toCheck: questions.filter((cell) => cell.getSnap().doubtful).length };
+  const snaps = questions.map((cell) => cell.getSnap());
+  const counts = {
+    total: answered + absent, answered,
+    toFix: cells.filter((cell) => isWrong(cell, context)).length, toCheck: snaps.filter(({ doubtful }) => doubtful).length,
+    questions: questions.length, read: snaps.filter(({ source }) => source?.kind === 'document').length,
+  };
   return { cell: section, state: word(counts, { isNeeded: questions.length + absent > 0, isStarted: questions.some((cell) => cell.value !== undefined) }), ...counts };
 }
 
-function word({ total, answered, toFix, toCheck }: Omit<SectionState, 'cell' | 'state'>, { isNeeded, isStarted }: { isNeeded: boolean; isStarted: boolean }): SectionWord {
+function word({ total, answered, toFix, toCheck }: Pick<SectionState, 'total' | 'answered' | 'toFix' | 'toCheck'>, { isNeeded, isStarted }: { isNeeded: boolean; isStarted: boolean }): SectionWord {
   if (!isNeeded) return 'not-needed';
   if (toFix) return 'to-fix';
   if (toCheck) return 'to-check';
@@ -82,13 +134,16 @@ function word({ total, answered, toFix, toCheck }: Omit<SectionState, 'cell' | '
 }
 
 /** Shown as wrong, or wrong without anyone having been told: but half a date that is being typed is no mistake. */
-function isWrong(cell: Cell, store: FormStore): boolean {
+function isWrong(cell: Cell, context: CheckContext): boolean {
   if (cell.errors.length) return true;
-  return cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped && checkValue(cell.node, cell.value, store.checkContext).length > 0;
+  return cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped && checkValue(cell.node, cell.value, context).length > 0;
 }
 
-function kept(before: SectionState | undefined, now: SectionState): SectionState {
+function keptState(before: SectionState | undefined, now: SectionState): SectionState {
   const isSame = before && (Object.keys(now) as (keyof SectionState)[]).every((key) => before[key] === now[key]);
   return isSame ? before : now;
 }
 
+function keptList(before: readonly Cell[] | undefined, now: readonly Cell[]): readonly Cell[] {
+  return before?.length === now.length && now.every((cell, index) => cell === before[index]) ? before : now;
+}

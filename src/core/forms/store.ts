@@ -173,7 +173,8 @@ export class FormStore {
   /** What a person answered; undefined when nobody has, null when it was emptied on purpose. */
   answer(key: AnswerKey): Answer | undefined {
     const cell = this.#live.answers.get(key);
-    return cell && structuredClone(answerOf(cell));
+    const answer = cell && answerOf(cell);
+    return typeof answer === 'object' ? structuredClone(answer) : answer;
   }
 
   /** What the server holds as a person's answer. */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { FormStore } from '../../core/forms/store.ts';
 
 /** What counts and lists a whole form follows typing at this distance, and not for longer than this. */
-const PAUSE_MS = 120;
-const LONGEST_MS = 600;
+const PAUSE_MS = 400;
+const LONGEST_MS = 1_200;
 
 /** A form's changes, told once when the typing pauses. */
 export type Calm = {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Cell } from '../../core/forms/cell.ts';
 import { controllerOf } from './controller.ts';
 import { focusCell } from './element-id.ts';
@@ -26,8 +26,11 @@ const useMounted = (cell: Cell, isVisible: boolean): boolean => {
   return isMounted || isVisible;
 };
 
-/** One question, as its condition shows it. When it goes while somebody is in it, focus goes to the question that made it go. */
-export const Field = ({ cell }: { cell: Cell }) => {
+/**
+ * One question, as its condition shows it. When it goes while somebody is in it, focus goes to the question that made it go.
+ * It follows its own cell alone: what is around it may be drawn again at any time.
+ */
+export const Field = memo(({ cell }: { cell: Cell }) => {
   const { store } = useFormView();
   const isVisible = useVisible(cell);
   const isMounted = useMounted(cell, isVisible);
@@ -38,4 +41,4 @@ export const Field = ({ cell }: { cell: Cell }) => {
     if (controller) focusCell(controller);
   }, [isVisible, cell, store]);
   return isMounted ? <div ref={place} hidden={!isVisible}><Body cell={cell} /></div> : null;
-};
+});

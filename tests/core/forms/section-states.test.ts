@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../../../src/contract/catalogue.ts';
-import { doubtfulCells, missing, nextDoubtful, sectionStates } from '../../../src/core/forms/section-states.ts';
+import { askedSections, doubtfulCells, missing, nextDoubtful, sectionStates, wrongCells } from '../../../src/core/forms/section-states.ts';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import { at, list, outsideOf, storeOf, text, yesNo } from './support.ts';
 
@@ -65,5 +65,34 @@ describe('the state of a section', () => {
     const now = sectionStates(store);
     store.typed(at(store, 'nick'), 'Ana');
     expect(sectionStates(store)).toBe(now);
+  });
+
+  test('names the sections that ask something, in the same list until another one does', () => {
+    const store = storeOf(sections);
+    const before = askedSections(store);
+    expect(before.map(({ step }) => step.section?.id)).toEqual(['you', 'more', 'trips']);
+    store.set(at(store, 'name'), 'Ana');
+    expect(askedSections(store)).toBe(before);
+    store.set(at(store, 'married'), 'yes');
+    expect(askedSections(store).map(({ step }) => step.section?.id)).toEqual(['you', 'more', 'partner', 'trips']);
+  });
+
+  test('names what shows as wrong, in the same list while it names the same', () => {
+    const store = storeOf(sections);
+    const [section] = store.sections;
+    if (!section) throw new Error('The form has no sections.');
+    store.check(section);
+    const wrong = wrongCells(store, section);
+    expect(wrong.map(({ path }) => path)).toEqual(['name', 'mail']);
+    store.typed(at(store, 'nick'), 'A');
+    expect(wrongCells(store, section)).toBe(wrong);
+    store.set(at(store, 'name'), 'Ana');
+    expect(wrongCells(store, section).map(({ path }) => path)).toEqual(['mail']);
+  });
+
+  test('counts the questions that show and those that documents have answered', () => {
+    const source = { kind: 'document', documentId: 'd', fileName: 'f', category: 'Passport', confidence: 1, raw: 'Ana', check: false } as const;
+    const store = storeOf(sections, { outside: { prefilled: new Map([['name', 'Ana']]), sources: { name: source } } });
+    expect(sectionStates(store)[0]).toMatchObject({ questions: 3, read: 1 });
   });
 });

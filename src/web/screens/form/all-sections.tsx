@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cellsWithin, type Cell } from '../../../core/forms/cell.ts';
-import type { SectionState } from '../../../core/forms/section-states.ts';
 import { Field } from '../../fields/field.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { useMountQueue, type MountQueue } from './mount-queue.ts';
@@ -15,7 +14,7 @@ const LEAF_PX = 92;
 const reserved = (section: Cell) => [...cellsWithin(section)].filter((cell) => cell.kind === 'leaf' && cell.visible).length * LEAF_PX;
 
 /** A section that is drawn when it comes near, when its turn comes, or when all are needed at once. */
-const NearSection = ({ section, queue }: { section: Cell; queue: MountQueue }) => {
+const NearSection = memo(({ section, queue }: { section: Cell; queue: MountQueue }) => {
   const place = useRef<HTMLElement>(null);
   const [isMounted, setMounted] = useState(false);
   useEffect(() => isMounted || !place.current ? undefined : queue.add(place.current, () => setMounted(true)), [isMounted, queue]);
@@ -27,10 +26,10 @@ const NearSection = ({ section, queue }: { section: Cell; queue: MountQueue }) =
       {isMounted && <div className={styles.fields}>{section.children.map((cell) => <Field key={cell.id} cell={cell} />)}</div>}
     </section>
   );
-};
+});
 
 /** The whole form, for those who want to see it at once, and for paper. */
-export const AllSections = ({ title, sections }: { title: string; sections: readonly SectionState[] }) => {
+export const AllSections = ({ title, sections }: { title: string; sections: readonly Cell[] }) => {
   const queue = useMountQueue();
   useEffect(() => {
     const mountAll = () => flushSync(queue.all);
@@ -40,7 +39,7 @@ export const AllSections = ({ title, sections }: { title: string; sections: read
   return (
     <div>
       <PageHeading title={title} isCompact />
-      {sections.map(({ cell }) => <NearSection key={cell.id} section={cell} queue={queue} />)}
+      {sections.map((section) => <NearSection key={section.id} section={section} queue={queue} />)}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconId } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { doubtfulCells, type SectionState } from '../../../core/forms/section-states.ts';
+import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { calmOf, useCalmly } from '../../fields/calm.ts';
 import { useFormView } from '../../fields/form-view.ts';
@@ -20,16 +20,16 @@ import styles from './form-bar.module.css';
 
 type FormBarProps = {
   session: FormSession;
-  sections: readonly SectionState[];
+  sections: readonly Cell[];
   /** The section that shows; null when all do. */
-  current: SectionState | null;
+  current: Cell | null;
   address: FormAddress;
   /** Shows the document; undefined where it stands beside the form anyway. */
   onDocument: (() => void) | undefined;
 };
 
-const idOf = (section: SectionState | undefined): string => section?.cell.step.section?.id ?? '';
-const titleOf = (section: SectionState | undefined): string => section?.cell.step.section?.title ?? '';
+const idOf = (section: Cell | undefined): string => section?.step.section?.id ?? '';
+const titleOf = (section: Cell | undefined): string => section?.step.section?.title ?? '';
 
 /** The way back to the documents and on to the check of all answers, with the parameters that they carry. */
 const useNeighbours = () => {
@@ -66,16 +66,21 @@ const Back = ({ sections, current, address }: Pick<FormBarProps, 'sections' | 'c
   return <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={18} />}>{before ? titleOf(before) : say('form.backToDocuments')}</Button>;
 };
 
+/** Drawn by itself, so that the bar is not drawn again at every save. */
+const Saved = ({ session }: Pick<FormBarProps, 'session'>) => {
+  const saved = useSaved(session);
+  return saved && <SavedState {...saved} />;
+};
+
 /** The bar of the form: back, what is saved, and on. */
 export const FormBar = ({ session, sections, current, address, onDocument }: FormBarProps) => {
   const say = useText();
   const navigate = useNavigate();
   const { store } = useFormView();
   const { summary } = useNeighbours();
-  const saved = useSaved(session);
   const after = current ? sections[sections.indexOf(current) + 1] : undefined;
   const isLast = !after || address.cameFromSummary;
-  const goOn = useGoingOn(current?.cell ?? store.root, () => {
+  const goOn = useGoingOn(current ?? store.root, () => {
     void session.saver.now();
     if (isLast) void navigate(summary);
     else address.go({ section: idOf(after) });
@@ -87,7 +92,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
         <>
           <span data-wide hidden />
           <Back sections={sections} current={current} address={address} />
-          {saved && <SavedState {...saved} />}
+          <Saved session={session} />
           {hasDoubtful && <span className={styles.keys}><kbd>Alt</kbd> <kbd>↓</kbd> {say('source.nextToCheck')}</span>}
         </>
       )}

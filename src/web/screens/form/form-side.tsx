@@ -4,32 +4,37 @@ import { IconChevronDown, IconCloudCheck, IconSparkles } from '@tabler/icons-rea
 import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { SectionState } from '../../../core/forms/section-states.ts';
+import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { useText } from '../../lib/texts.ts';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';
 import { TaskList } from './task-list.tsx';
-import { asked, progressOf } from './use-sections.ts';
+import { progressOf, useSectionStates } from './use-sections.ts';
 import styles from './form.module.css';
 import cards from './section-card.module.css';
 
-type FormSideProps = { states: readonly SectionState[]; current: Cell | null; address: FormAddress; session: FormSession };
+type FormSideProps = { sections: readonly Cell[]; current: Cell | null; address: FormAddress; session: FormSession };
 
-/** Where there is no room for the list: where one is, and the list on demand. */
-const SectionCard = ({ states, current, address, session }: FormSideProps) => {
+const SavedWord = ({ session }: Pick<FormSideProps, 'session'>) => {
   const say = useText();
   const saved = useSaved(session);
+  return saved && <span className={cards.saved} data-state={saved.state}><IconCloudCheck size={16} aria-hidden="true" /> {say(saved.state === 'saved' ? 'form.saved' : saved.state === 'saving' ? 'form.saving' : 'source.onThisDevice')}</span>;
+};
+
+/** Where there is no room for the list: where one is, and the list on demand. */
+const SectionCard = ({ states, sections, current, address, session }: FormSideProps & { states: readonly SectionState[] }) => {
+  const say = useText();
   const [isOpen, setOpen] = useState(false);
-  const sections = asked(states);
   const { answered, total } = progressOf(states);
-  const number = sections.findIndex(({ cell }) => cell === current) + 1;
+  const number = current ? sections.indexOf(current) + 1 : 0;
   return (
     <div className={cards.card}>
       <UnstyledButton className={cards.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <strong>{number ? say('form.sectionOf', { n: number, all: sections.length }) : say('form.allSections')}</strong>
         <span className={cards.count}>{say('form.answers', { done: answered, all: total })}</span>
-        {saved && <span className={cards.saved} data-state={saved.state}><IconCloudCheck size={16} aria-hidden="true" /> {say(saved.state === 'saved' ? 'form.saved' : saved.state === 'saving' ? 'form.saving' : 'source.onThisDevice')}</span>}
+        <SavedWord session={session} />
         <IconChevronDown size={18} aria-hidden="true" className={cards.chevron} />
       </UnstyledButton>
       {isOpen && <div className={cards.list} onClick={() => setOpen(false)}><TaskList states={states} current={current} linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })} /></div>}
@@ -40,8 +45,9 @@ const SectionCard = ({ states, current, address, session }: FormSideProps) => {
 /** The list of sections with the progress above it. */
 export const FormSide = (props: FormSideProps) => {
   const say = useText();
-  const { states, current, address } = props;
-  const first = asked(states)[0]?.cell.step.section?.id ?? '';
+  const { sections, current, address } = props;
+  const states = useSectionStates(useFormView().store);
+  const first = sections[0]?.step.section?.id ?? '';
   return (
     <div className={styles.side}>
       <div className={styles.sideInner}>
@@ -52,7 +58,7 @@ export const FormSide = (props: FormSideProps) => {
           <p className={styles.expert}><IconSparkles size={18} aria-hidden="true" /> {say('form.expert')} <span className={styles.soon}>{say('form.soon')}</span></p>
         </div>
       </div>
-      <div className={styles.card}><SectionCard {...props} /></div>
+      <div className={styles.card}><SectionCard {...props} states={states} /></div>
     </div>
   );
 };

@@ -12,7 +12,7 @@ import { FormBar } from './form-bar.tsx';
 import { FormSide } from './form-side.tsx';
 import { OneSection } from './one-section.tsx';
 import { useDoubtfulKeys } from './use-doubtful-keys.ts';
-import { asked, useSectionStates } from './use-sections.ts';
+import { useAskedSections } from './use-sections.ts';
 import { useBeside } from './use-beside.ts';
 import { useView } from './use-view.ts';
 import styles from './form.module.css';
@@ -31,21 +31,20 @@ export const OpenForm = ({ screen, session, store, isReadOnly }: OpenFormProps) 
   const onShow = useCallback(() => setDocumentOpen(true), []);
   const view = useView({ session, store, isReadOnly, onShow });
   const address = useFormAddress();
-  const states = useSectionStates(store);
-  const sections = asked(states);
+  const sections = useAskedSections(store);
   const isAll = address.section === ALL || (screen.show === 'all' && !address.section);
-  const current = sections.find(({ cell }) => cell.step.section?.id === address.section) ?? sections[0];
+  const current = sections.find(({ step }) => step.section?.id === address.section) ?? sections[0];
   useDoubtfulKeys(view, address);
 
   if (!current) return null;
-  const part = isAll ? store.root : current.cell;
+  const part = isAll ? store.root : current;
   return (
     <FormViewContext value={view}>
       <div ref={frame} className={styles.frame}><div className={styles.form}>
-        <FormSide states={states} current={isAll ? null : current.cell} address={address} session={session} />
+        <FormSide sections={sections} current={isAll ? null : current} address={address} session={session} />
         <div className={styles.middle}>
           {isReadOnly && <div className={styles.closed}><Note tone="info">{say('form.closed')}</Note></div>}
-          {isAll ? <AllSections title={screen.title} sections={sections} /> : <OneSection key={current.cell.id} section={current.cell} field={address.field} />}
+          {isAll ? <AllSections title={screen.title} sections={sections} /> : <OneSection key={current.id} section={current} field={address.field} />}
         </div>
         <div className={styles.document}><DocumentPane view={view} part={part} /></div>
       </div></div>

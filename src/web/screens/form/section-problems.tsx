@@ -1,5 +1,5 @@
-import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
-import { doubtfulCells } from '../../../core/forms/section-states.ts';
+import type { Cell } from '../../../core/forms/cell.ts';
+import { doubtfulCells, wrongCells } from '../../../core/forms/section-states.ts';
 import { useCalmly } from '../../fields/calm.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { elementId } from '../../fields/element-id.ts';
@@ -18,9 +18,6 @@ const useNames = () => {
   };
 };
 
-/** The questions of a section that show as wrong, in order. */
-export const wrongCells = (section: Cell): Cell[] => [...cellsWithin(section)].filter((cell) => cell.errors.length > 0 && isShown(cell));
-
 /** Where the problems of a section stand on the page. */
 export const problemsId = (section: Cell): string => `problems${section.id}`;
 
@@ -29,9 +26,8 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   const say = useText();
   const nameOf = useNames();
   const { store } = useFormView();
-  const find = () => ({ wrong: wrongCells(section), doubtful: doubtfulCells(store, section) });
-  useCalmly(store, () => Object.values(find()).map((cells) => cells.map(({ id }) => id).join(' ')).join('|'));
-  const { wrong, doubtful } = find();
+  const wrong = useCalmly(store, () => wrongCells(store, section));
+  const doubtful = useCalmly(store, () => doubtfulCells(store, section));
   const linked = (title: string, cells: readonly Cell[]) => ({ title, fields: cells.map((cell) => ({ id: elementId(cell), name: nameOf(cell) })) });
   const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
   return <Problems id={id} label={say('form.errorsTitle', { n: wrong.length })} tone={wrong.length ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
+import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { useCalmly } from '../../fields/calm.ts';
 import type { FormView } from '../../fields/form-view.ts';
@@ -27,10 +28,11 @@ const marksOn = (page: DocumentSource, part: Cell, active: Cell | null): Mark[] 
   });
 
 /** What to show beside a part of the form: the page of the active question, else the last one, else the part's first. */
-export const useShownPlace = ({ store, active }: FormView, part: Cell) => {
+export const useShownPlace = (view: FormView, part: Cell) => {
+  const { store, active } = view;
   const cell = useStore(active);
   const last = useRef<{ part: Cell; source: DocumentSource } | null>(null);
-  useCalmly(store, () => marksKey(part, cell));
+  useCalmly(store, () => marksKey(view, { part, active: cell }));
   const own = documentOf(cell);
   if (own) last.current = { part, source: own };
   const kept = last.current?.part === part ? last.current.source : undefined;
@@ -39,8 +41,8 @@ export const useShownPlace = ({ store, active }: FormView, part: Cell) => {
 };
 
 /** Changes with the marks, so that nothing is drawn for a letter that moves none. */
-const marksKey = (part: Cell, active: Cell | null): string => {
+const marksKey = ({ store }: FormView, { part, active }: { part: Cell; active: Cell | null }): string => {
   const source = documentOf(active);
-  const doubtful = [...cellsWithin(part)].filter((cell) => cell.kind === 'leaf' && cell.getSnap().doubtful);
+  const doubtful = doubtfulCells(store, part.kind === 'section' ? part : undefined);
   return `${source?.documentId} ${source?.page} ${doubtful.map(({ id }) => id).join(' ')}`;
 };

@@ -1,9 +1,9 @@
+import { memo } from 'react';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheck, IconCircleCheckFilled, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
-import type { SectionState, SectionWord } from '../../../core/forms/section-states.ts';
+import { isAsked, type SectionState, type SectionWord } from '../../../core/forms/section-states.ts';
 import { useText, type Say } from '../../lib/texts.ts';
-import { isAsked } from './use-sections.ts';
 import styles from './task-list.module.css';
 
 const signs = {
@@ -28,9 +28,7 @@ export const SectionSign = ({ state }: { state: SectionWord }) => {
   return <Sign size={20} aria-hidden="true" className={styles.sign} data-state={state} />;
 };
 
-type TaskListProps = { states: readonly SectionState[]; current: Cell | null; linkTo: (section: Cell) => string };
-
-const Task = ({ section }: { section: SectionState }) => {
+const Words = ({ section }: { section: SectionState }) => {
   const say = useText();
   return (
     <>
@@ -40,19 +38,24 @@ const Task = ({ section }: { section: SectionState }) => {
   );
 };
 
+/** Drawn again only when its own section gets on. */
+const Task = memo(({ section, isCurrent, to }: { section: SectionState; isCurrent: boolean; to: string }) => (
+  <li>
+    {isAsked(section)
+      ? <Link to={to} className={styles.task} aria-current={isCurrent ? 'page' : undefined}><Words section={section} /></Link>
+      : <span className={styles.task} data-off><Words section={section} /></span>}
+  </li>
+));
+
+type TaskListProps = { states: readonly SectionState[]; current: Cell | null; linkTo: (section: Cell) => string };
+
 /** All sections with their state; the way to any that asks something. */
 export const TaskList = ({ states, current, linkTo }: TaskListProps) => {
   const say = useText();
   return (
     <nav aria-label={say('form.sections')}>
       <ol className={styles.list}>
-        {states.map((section) => (
-          <li key={section.cell.id}>
-            {isAsked(section)
-              ? <Link to={linkTo(section.cell)} className={styles.task} aria-current={section.cell === current ? 'page' : undefined}><Task section={section} /></Link>
-              : <span className={styles.task} data-off><Task section={section} /></span>}
-          </li>
-        ))}
+        {states.map((section) => <Task key={section.cell.id} section={section} isCurrent={section.cell === current} to={linkTo(section.cell)} />)}
       </ol>
     </nav>
   );

@@ -1,15 +1,13 @@
-import { sectionStates, type SectionState } from '../../../core/forms/section-states.ts';
+import type { Cell } from '../../../core/forms/cell.ts';
+import { askedSections, sectionStates, type SectionState } from '../../../core/forms/section-states.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import { useCalmly } from '../../fields/calm.ts';
 
 /** How far each section is, in order; the same list until something in it changes. */
 export const useSectionStates = (store: FormStore): readonly SectionState[] => useCalmly(store, () => sectionStates(store));
 
-/** Whether a section asks something. */
-export const isAsked = ({ cell, state }: SectionState): boolean => cell.visible && state !== 'not-needed';
-
-/** The sections that ask something. */
-export const asked = (states: readonly SectionState[]): SectionState[] => states.filter(isAsked);
+/** The sections that ask something; the same list until that changes. */
+export const useAskedSections = (store: FormStore): readonly Cell[] => useCalmly(store, () => askedSections(store));
 
 /** Answers that are needed and those that are there, over all sections. */
 export const progressOf = (states: readonly SectionState[]): { answered: number; total: number } =>

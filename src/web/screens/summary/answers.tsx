@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { Cell } from '../../../core/forms/cell.ts';
-import { sectionStates, type SectionState } from '../../../core/forms/section-states.ts';
+import { isAsked, sectionStates, type SectionState } from '../../../core/forms/section-states.ts';
 import { useText } from '../../lib/texts.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { useSummary } from './summary-view.ts';
@@ -56,6 +56,6 @@ const SectionAnswers = ({ state }: { state: SectionState }) => {
 /** Every answer that goes into the package, in the order of the form. */
 export const Answers = () => {
   const { store } = useSummary();
-  const shown = sectionStates(store).filter(({ cell, state }) => cell.visible && state !== 'not-needed');
+  const shown = sectionStates(store).filter(isAsked);
   return <>{shown.map((state) => <SectionAnswers key={state.cell.id} state={state} />)}</>;
 };
