@@ -10,9 +10,12 @@ export interface FoundDate {
   sureness: number;
 }
 
+/** Which part numeric dates put first, as far as a page shows it. */
+export type DateOrder = 'day' | 'month' | 'unknown';
+
 export interface DateHabits {
   today: IsoDate;
-  isMonthFirst: boolean;
+  order: DateOrder;
   /** Birthdays lie in the past. */
   isPast: boolean;
 }
@@ -24,22 +27,30 @@ interface Form {
 }
 
 const PART = String.raw`(\d{1,2})`;
-const MONTH = String.raw`(\p{L}{3,12})\.?(?:\s*[/|]\s*\p{L}{3,12}\.?)?`;
+/** A month, and the same month in other languages. */
+const MONTH = String.raw`(\p{L}{3,12}\.?(?:\s*[/|]\s*\p{L}{3,12}\.?){0,2})`;
 const GAP = String.raw`[\s.,/'-]*(?:de\s+|del\s+|of\s+)?`;
 
 /** Ways in which documents write dates; core/dates reads what people type, these are printed or recognised. */
 const forms: readonly Form[] = [
   { pattern: /(?<!\d)(\d{4})\s?[-./年]\s?(\d{1,2})\s?[-./月]\s?(\d{1,2})(?!\d)/gu, parts: ([, year = '', month = '', day = '']) => ({ year, month: Number(month), day, sureness: 1 }) },
-  { pattern: new RegExp(`(?<![\\d\\p{L}])${PART}(?:st|nd|rd|th|er|º|°)?${GAP}${MONTH}${GAP}(\\d{4}|\\d{2})(?!\\d)`, 'giu'), parts: ([, day = '', month = '', year = '']) => ({ year, month: monthOf(month), day, sureness: 1 }) },
-  { pattern: new RegExp(`(?<!\\p{L})${MONTH}[\\s.]*${PART}(?:st|nd|rd|th)?[\\s.,]+(\\d{4})(?!\\d)`, 'giu'), parts: ([, month = '', day = '', year = '']) => ({ year, month: monthOf(month), day, sureness: 1 }) },
+  { pattern: new RegExp(`(?<![\\d\\p{L}])${PART}(?:st|nd|rd|th|er|º|°)?${GAP}${MONTH}${GAP}(\\d{4}|\\d{2})(?!\\d)`, 'giu'), parts: ([, day = '', month = '', year = '']) => ({ year, month: monthAmong(month), day, sureness: 1 }) },
+  { pattern: new RegExp(`(?<!\\p{L})${MONTH}[\\s.]*${PART}(?:st|nd|rd|th)?[\\s.,]+(\\d{4})(?!\\d)`, 'giu'), parts: ([, month = '', day = '', year = '']) => ({ year, month: monthAmong(month), day, sureness: 1 }) },
   { pattern: /(?<!\d)(\d{1,2})\s?([-./ ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d-])/gu, parts: ([, first = '', sign = '', second = '', year = ''], habits) => numeric({ first, second, year, sign }, habits) },
 ];
 
-function numeric({ first, second, year, sign }: { first: string; second: string; year: string; sign: string }, { isMonthFirst }: DateHabits): Parts & { sureness: number } {
-  const swapped = Number(second) > 12 || (isMonthFirst && Number(first) <= 12);
+function monthAmong(words: string): number | undefined {
+  return words.split(/[/|]/).map((word) => monthOf(word.trim())).find((month) => month !== undefined);
+}
+
+/** A date that may be another one is shown to a person. */
+const ANY_ORDER = 0.7;
+
+function numeric({ first, second, year, sign }: { first: string; second: string; year: string; sign: string }, { order }: DateHabits): Parts & { sureness: number } {
+  const swapped = Number(second) > 12 || (order === 'month' && Number(first) <= 12);
   const [day, month] = swapped ? [second, first] : [first, second];
   const isClear = Number(first) > 12 || Number(second) > 12 || sign === '.' || first === second;
-  return { year, month: Number(month), day, sureness: isClear ? 0.98 : 0.9 };
+  return { year, month: Number(month), day, sureness: isClear ? 0.98 : order === 'unknown' ? ANY_ORDER : 0.9 };
 }
 
 /** Every date of a text in reading order. */
@@ -54,10 +65,12 @@ export function findDates(text: string, habits: DateHabits): FoundDate[] {
   return whole.toSorted((one, other) => one.index - other.index);
 }
 
-/** Whether the numeric dates of a page put the month first: one has a second part that is no month, and none a first one. */
-export function putsMonthFirst(text: string): boolean {
-  const pairs = [...text.matchAll(/(?<!\d)(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}(?!\d)/g)].map(([, first, second]) => [Number(first), Number(second)] as const);
-  return pairs.some(([, second]) => second > 12) && !pairs.some(([first]) => first > 12);
+/** What the numeric dates of a page say of their order: one has a first or a second part that is no month, and none says otherwise. */
+export function dateOrderOf(text: string): DateOrder {
+  const pairs = [...text.matchAll(/(?<!\d)(\d{1,2})[ /.-](\d{1,2})[ /.-]\d{2,4}(?!\d)/g)].map(([, first, second]) => [Number(first), Number(second)] as const);
+  const isDay = pairs.some(([first]) => first > 12);
+  const isMonth = pairs.some(([, second]) => second > 12);
+  return isDay === isMonth ? 'unknown' : isDay ? 'day' : 'month';
 }
 
 /** Letters that a recogniser sees between digits. The length stays, so that places stay. */

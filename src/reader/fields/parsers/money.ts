@@ -1,8 +1,8 @@
 import { CURRENCY_PATTERN, currencyOf } from './currencies.ts';
 import type { Parser } from './parser.ts';
 
-/** A slash beside digits makes them part of a date. */
-const SUM = new RegExp(`(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![\\d/])\\s*(${CURRENCY_PATTERN})?`, 'gu');
+/** A slash between digits makes them parts of a date. What is taken in must come back in brackets, or with a minus behind it, as accounts write debts. */
+const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
 /** Fewer bare digits are a number of something else. */
 const LEAST_DIGITS = 3;
 
@@ -12,9 +12,11 @@ export const money: Parser = (text, context) => {
   return sums.find((sum) => sum.sureness === 1) ?? sums[0];
 };
 
-function sumOf([, before = '', digits = '', after = '']: RegExpExecArray | RegExpMatchArray, usual: string | undefined): { value: unknown; sureness: number } | undefined {
-  const amount = amountOf(digits);
-  if (amount === undefined) return undefined;
+function sumOf([, opening, before = '', digits = '', after = '', closing]: RegExpExecArray | RegExpMatchArray, usual: string | undefined): { value: unknown; sureness: number } | undefined {
+  const size = amountOf(digits);
+  if (size === undefined) return undefined;
+  const isDebt = opening ? closing === ')' : closing !== undefined && closing !== ')';
+  const amount = isDebt ? -Math.abs(size) : size;
   const own = currencyOf(before) ?? currencyOf(after);
   if (own) return { value: { amount, currency: own }, sureness: 1 };
   const hasCents = /[.,]\d{2}\s*$/.test(digits);

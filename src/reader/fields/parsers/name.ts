@@ -1,6 +1,9 @@
 import type { Parser } from './parser.ts';
 
-const TITLES = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herrn?|frau|m|mme|mlle|sr|sra|srta|sig|dott)\b\.?\s*)+/i;
+/** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
+const TITLES = /^(?:(?:(?:mrs?|ms|miss|mx|dr|prof|herrn?|frau|mme|mlle|sra|srta|sig|dott)(?:\.\s*|\s+)|(?:m|sr)\.\s*))+/i;
+/** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
+const AROUND = /^\d{1,2}[.)]\s*|\s*\(.*$|\s+(?:ép\.?|épouse|née?|geb\.?|born)\s.*$/giu;
 const TITLE_AFTER = /\s+(?:mr|mrs|ms|miss|mstr|chd)\.?$/i;
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*\p{L}\.?$/u;
 const LONGEST = 8;
@@ -9,7 +12,7 @@ const PART = /surname|given_names/;
 
 /** A person's name as it stands there, without titles; "ERIKSSON/ANNA MRS" and "ERIKSSON, ANNA" give the given names first. */
 export const name: Parser = (text, { field }) => {
-  const bare = text.replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
+  const bare = text.replace(AROUND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
   const value = inOrder(bare);
   if (!NAME.test(value) || value.split(' ').length > LONGEST) return undefined;
   const isWhole = value.includes(' ') || PART.test(field.name);

@@ -1,6 +1,7 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { CountryBook } from '../country-book.ts';
+import type { DateOrder } from './find-dates.ts';
 
 /** What a text means, and how sure that is from its form alone (0 to 1). */
 export interface Parsed {
@@ -13,8 +14,8 @@ export interface ParseContext {
   countries: CountryBook;
   today: IsoDate;
   field: DocumentField;
-  /** The page writes the month before the day. */
-  isMonthFirst: boolean;
+  /** How the page writes numeric dates. */
+  order: DateOrder;
   /** The currency that the page uses, for sums that name none. */
   currency?: string;
 }
