@@ -1,19 +1,42 @@
 import type { Page } from '@playwright/test';
+import { callerOf, type Caller } from './caller.ts';
+import { product } from './product.ts';
 
-/** The address of the product that the tests started. */
-export const product = (): string => {
-  const address = process.env['BASE_URL'];
-  if (!address) throw new Error('The product was not started.');
-  return address;
-};
+export { product };
 
 const PASSWORD = 'Demo-Passw0rd!';
 
 /** Signs in on the form, as a person does. */
-export const signIn = async (page: Page, username: string): Promise<void> => {
+export const signInOnForm = async (page: Page, username: string): Promise<void> => {
   await page.goto(`${product()}/`);
+  await fillSignIn(page, username);
+  await page.getByRole('navigation').first().waitFor();
+};
+
+/** Fills the form that is there and sends it. */
+export const fillSignIn = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('navigation').first().waitFor();
+};
+
+/** Leaves in the browser what a sign-in leaves there, before the page's first script runs; whoever logs out stays out. */
+export const bringSession = async (page: Page, { tokens, user }: Caller): Promise<void> => {
+  const kept = { refreshToken: tokens.refresh_token, accessTokenExpiresAt: String(Date.now() + tokens.expires_in * 1000), user: JSON.stringify(user), accessToken: tokens.access_token, [`promise:${user.id}`]: 'understood' };
+  await page.addInitScript((entries) => {
+    const mark = `brought ${JSON.stringify(entries)}`;
+    if (sessionStorage.getItem(mark)) return;
+    sessionStorage.setItem(mark, 'yes');
+    localStorage.removeItem('demo:lastLogoutTime');
+    for (const [name, value] of entries) localStorage.setItem(`demo:${name}`, value);
+  }, Object.entries(kept));
+};
+
+/** Somebody whose session is there already: no form, and the page open at an address. */
+export const signIn = async (page: Page, username: string, address = ''): Promise<Caller> => {
+  const caller = await callerOf(username);
+  await bringSession(page, caller);
+  await page.goto(`${product()}/${address}`);
+  await page.locator('#main h1').waitFor();
+  return caller;
 };

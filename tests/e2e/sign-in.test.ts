@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { product, signIn } from './people.ts';
+import { product, signInOnForm } from './people.ts';
 
 test.describe('sign-in', () => {
   test('a traveller of type D2C gets the applicant shell with its top navigation', async ({ page }) => {
-    await signIn(page, 'traveller@demo.test');
+    await signInOnForm(page, 'traveller@demo.test');
     for (const entry of ['Apply now', 'My Applications', 'My Documents', 'My Profile']) {
       await expect(page.getByRole('link', { name: entry })).toBeVisible();
     }
@@ -12,7 +12,7 @@ test.describe('sign-in', () => {
   });
 
   test('everyone else gets the standard shell with the side navigation of their role', async ({ page }) => {
-    await signIn(page, 'agency@demo.test');
+    await signInOnForm(page, 'agency@demo.test');
     const navigation = page.getByRole('navigation').first();
     for (const entry of ['Applications', 'Agents', 'Applicants', 'Reviewers']) {
       await expect(navigation.getByRole('link', { name: entry, exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('sign-in', () => {
   });
 
   test('an unknown address says "You have found a secret place!"', async ({ page }) => {
-    await signIn(page, 'agency@demo.test');
+    await signInOnForm(page, 'agency@demo.test');
     await page.goto(`${product()}/#/no-such-place`);
     await expect(page.getByRole('heading', { name: 'You have found a secret place!' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to home page' }).or(page.getByRole('button', { name: 'Go to home page' })).click();

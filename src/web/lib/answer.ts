@@ -14,9 +14,16 @@ const jsonOf = async (response: Response, local: Local): Promise<Record<string, 
   }
 };
 
-/** The payload of a good answer, out of its envelope; a file as a Blob. */
+/** A file, under the name that the server gives it where it gives one. */
+const fileOf = async (response: Response): Promise<Blob> => {
+  const content = await response.blob();
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return name ? new File([content], decodeURIComponent(name), { type: content.type }) : content;
+};
+
+/** The payload of a good answer, out of its envelope; a file as a Blob, as a File where it has a name. */
 export const answerOf = async (response: Response, { operation, local }: { operation: OperationDescription; local: Local }): Promise<unknown> => {
-  if (operation.kind === 'blob') return response.blob();
+  if (operation.kind === 'blob') return fileOf(response);
   const body = await jsonOf(response, local);
   if (operation.envelope === 'none') return body;
   if (!(operation.envelope in body)) throw local('invalid_response');

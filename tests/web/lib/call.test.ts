@@ -63,6 +63,12 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'invalid', message: 'Check the telephone.', status: 400, fields: { phone: 'Too short.' }, requestId: '7F3K' });
   });
 
+  it('gives a file the name under which the server sends it', async () => {
+    server.use(http.get(at('/api/v1/application/package'), () => new HttpResponse('zip', { headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Visa package Japan – ERIKSSON.zip')}` } })));
+    const file = await setUp().call('get-package', { query: { applicationUid: 'A1' } });
+    expect([file instanceof File && file.name, file.type]).toEqual(['Visa package Japan – ERIKSSON.zip', 'application/zip']);
+  });
+
   it('tells an empty answer and one that is no JSON apart', async () => {
     server.use(http.get(at('/api/v1/catalogue/countries'), () => new HttpResponse('')));
     expect(await caught(setUp().call('get-countries', { query: {} }))).toMatchObject({ code: 'empty_response', message: 'error.emptyResponse' });

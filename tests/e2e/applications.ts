@@ -1,0 +1,45 @@
+import type { Application, Document } from '../../src/contract/records.ts';
+import type { Caller } from './caller.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A day so many days from now, as it travels: dd/MM/yyyy. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
+
+type Trip = { to?: string; fromDate?: string; toDate?: string };
+
+/** Starts a tourist's application of the traveller; returns its id. */
+export const startApplication = async ({ call, user }: Caller, { to = 'Japan', fromDate = inDays(60), toDate = inDays(69) }: Trip = {}): Promise<string> => {
+  const visaDetails = { visaFrom: 'India', visaTo: to, nationality: 'India', visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate, toDate };
+  return (await call('draft-application', { body: { applicantUid: user.applicantUid ?? '', visaDetails } })).response.applicationUid;
+};
+
+export const applicationOf = async ({ call }: Caller, applicationUid: string): Promise<Application> =>
+  (await call('get-application', { query: { applicationUid } })).response as Application;
+
+/** The documents of an application as they are now. */
+export const documentsOf = async (caller: Caller, applicationUid: string): Promise<Document[]> => {
+  const { docIds, applicantUid } = await applicationOf(caller, applicationUid);
+  return docIds.length ? (await caller.call('docs-by-docids', { body: { docIds, applicantUid } })).response as Document[] : [];
+};
+
+/** Adds the papers of the invented traveller, and waits until all are read. */
+export const addSamples = async (caller: Caller, applicationUid: string, set: 'consistent' | 'contradictions' = 'consistent'): Promise<void> => {
+  await caller.call('add-sample-documents', { body: { applicationUid, set } });
+  await untilRead(caller, applicationUid);
+};
+
+export const untilRead = async (caller: Caller, applicationUid: string): Promise<Document[]> => {
+  for (;;) {
+    const documents = await documentsOf(caller, applicationUid);
+    if (documents.every(({ documentData: { status } }) => status === 'done' || status === 'failed')) return documents;
+    await new Promise((resolve) => { setTimeout(resolve, 200); });
+  }
+};
+
+/** Saves answers as the form does. */
+export const answer = async ({ call }: Caller, applicationUid: string, set: Record<string, unknown>): Promise<void> => {
+  const { response: { revision } } = await call('get-form', { query: { applicationUid } });
+  const { status, error } = await call('save-answers', { query: { applicationUid }, body: { revision, set } });
+  if (status !== 200) throw new Error(JSON.stringify(error));
+};

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The product in a process of its own, as people start it. */
+export type RunningProduct = {
+  address: string;
+  /** Ends it: SIGTERM lets it finish, SIGKILL pulls the plug. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+};
+
+const untilReady = (server: ChildProcess): Promise<string> => new Promise((resolve, reject) => {
+  let printed = '';
+  server.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+    const ready = /^Ready (\S+)$/m.exec(printed);
+    if (ready?.[1]) resolve(ready[1]);
+  });
+  server.stderr?.pipe(process.stderr);
+  server.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready:\n${printed}`)));
+});
+
+/** Starts the product on a data folder; an empty one gets the demonstration data. Port 0 takes a free one. */
+export const runProduct = async ({ data, port = '0' }: { data: string; port?: string }): Promise<RunningProduct> => {
+  const server = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.ts'], {
+    cwd: root, env: { ...process.env, PORT: port, DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'warn' },
+  });
+  const ended = new Promise<void>((resolve) => { server.once('exit', () => resolve()); });
+  const address = await untilReady(server);
+  return { address, end: (signal) => { server.kill(signal); return ended; } };
+};
