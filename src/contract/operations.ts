@@ -533,7 +533,7 @@ export interface GetForm {
    */
   response: {
     /**
-     * The compiled form (CompiledForm of core/forms).
+     * The form as it travels (WireForm of core/forms).
      */
     form: unknown;
     /**

@@ -6,8 +6,7 @@ import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { toJsonSchema } from '../../src/core/forms/schema.ts';
-import { sentForm } from '../../src/core/forms/sent-form.ts';
-import { toWire } from '../../src/core/forms/wire.ts';
+import { formFromWire, formToWire, toWire } from '../../src/core/forms/wire.ts';
 import { answerAll, shownLeaves } from './full-answers.ts';
 import { TODAY, ukForm } from './uk-form.ts';
 
@@ -17,7 +16,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 const pageData = async (): Promise<Record<'none' | 'full', string> & { shown: Record<'none' | 'full', number> }> => {
   const { form, compiled, countries, emptyStore } = await ukForm();
   const schema = toJsonSchema(form, { countries });
-  const shared = { form: sentForm(form), countries: compiled.countries, tables: compiled.tables, texts: compiled.copy['en']?.all, schema, facts: { today: TODAY, tables: compiled.tables } };
+  const shared = { form: formFromWire(formToWire(form)), wire: formToWire(form), countries: compiled.countries, tables: compiled.tables, texts: compiled.copy['en']?.all, schema, facts: { today: TODAY, tables: compiled.tables } };
   const [none, full] = [emptyStore(), answerAll(emptyStore())];
   const json = (store: typeof none) => JSON.stringify({ ...shared, answers: toWire(form, store.raw()), values: store.raw() });
   return { none: json(none), full: json(full), shown: { none: shownLeaves(none).length, full: shownLeaves(full).length } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/contract/catalogue.ts';
 import { holds } from '../../src/core/expressions/evaluate.ts';
+import { readsOf } from '../../src/core/expressions/reads.ts';
 import { loadCompiled, written } from './load.ts';
 import { combinations, factsOf, possibleAnswers } from './possible-answers.ts';
 
@@ -25,7 +26,7 @@ const forms = written.files.form.map(({ value }) => {
 function outcomes({ cel, siblings }: Condition, { id, fields }: (typeof forms)[number]): Set<boolean> {
   const rule = compiled.forms[id]?.rules.find((one) => one.cel === cel);
   if (!rule) throw new Error(`"${cel}" was not compiled.`);
-  const choices = new Map(rule.reads.map((path) => [path, choicesFor(path.split('.'), { fields, siblings })]));
+  const choices = new Map(readsOf(rule.ast).map((path) => [path, choicesFor(path.split('.'), { fields, siblings })]));
   return new Set(combinations(choices).map((values) => holds(rule.ast, { ...factsOf(values), tables: compiled.tables })));
 }
 

@@ -2,6 +2,7 @@ import type { Ast } from './ast.ts';
 import { boolean, fits, inWords, listOf, number, oneOf, anything, union, type Declarations, type FactType } from './fact-type.ts';
 import type { ExpressionProblem, ParsedExpression } from './parse.ts';
 import type { CelNode } from './read-syntax.ts';
+import { readsOf } from './reads.ts';
 import { didYouMean, hintFor } from './suggest.ts';
 import { translateCall, translateMethod } from './translate-calls.ts';
 import { translateBinary } from './translate-operators.ts';
@@ -19,7 +20,6 @@ export interface Surroundings {
   declarations: Declarations;
   variables: Readonly<Record<string, FactType>>;
   problems: ExpressionProblem[];
-  reads: Set<string>;
 }
 
 /** Turns the parser's tree into data and checks names, types and words of choices on the way. */
@@ -27,10 +27,10 @@ export function translate(
   node: CelNode,
   { source, declarations }: { source: string; declarations: Declarations },
 ): ParsedExpression | ExpressionProblem[] {
-  const around: Surroundings = { source, declarations, variables: {}, problems: [], reads: new Set() };
+  const around: Surroundings = { source, declarations, variables: {}, problems: [] };
   const { ast, type } = translateNode(node, around);
   if (around.problems.length > 0) return around.problems.sort((one, other) => one.offset - other.offset);
-  return { ast, reads: [...around.reads], type };
+  return { ast, reads: readsOf(ast), type };
 }
 
 /** One node with all below it. A mistake is told once; the node then counts as of any type, so that none follows from it. */
@@ -40,7 +40,7 @@ export function translateNode(node: CelNode, around: Surroundings): Typed {
       return literal(node, around);
     case 'id':
     case '.':
-      return read(node, around);
+      return member(node, around);
     case '[]':
       return element(node, around);
     case 'list':
@@ -94,21 +94,7 @@ function literal(node: CelNode, around: Surroundings): Typed {
   return wrong(node, around, { code: 'unsupported', message: 'Only texts, numbers, true and false can be written here.' });
 }
 
-/** A fact or a member of one. Its whole path is what the expression reads. */
-function read(node: CelNode, around: Surroundings): Typed {
-  const path = pathOf(node);
-  if (path && !Object.hasOwn(around.variables, path[0] ?? '')) around.reads.add(path.join('.'));
-  return member(node, around);
-}
-
-function pathOf(node: CelNode): string[] | undefined {
-  if (node.op === 'id') return [node.args as string];
-  if (node.op !== '.') return undefined;
-  const [target, key] = node.args as [CelNode, string];
-  const path = pathOf(target);
-  return path && [...path, key];
-}
-
+/** A fact or a member of one. */
 function member(node: CelNode, around: Surroundings): Typed {
   if (node.op === 'id') return name(node, around);
   if (node.op !== '.') return translateNode(node, around);

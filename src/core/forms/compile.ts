@@ -72,8 +72,8 @@ function compileRule(cel: string | undefined, { pointer, facts }: Place, work: C
     work.problems.push(...parsed.map(({ offset, length, ...problem }) => ({ ...problem, pointer, excerpt: { text: cel, start: offset, length } })));
     return undefined;
   }
-  const name = `${cel}\n${JSON.stringify(parsed.reads)}`;
-  const index = work.known.get(name) ?? work.rules.push({ cel, ast: parsed.ast, reads: parsed.reads }) - 1;
+  const name = `${cel}\n${JSON.stringify(parsed.ast)}`;
+  const index = work.known.get(name) ?? work.rules.push({ cel, ast: parsed.ast }) - 1;
   work.known.set(name, index);
   return index;
 }

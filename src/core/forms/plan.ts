@@ -1,3 +1,4 @@
+import { readsOf } from '../expressions/reads.ts';
 import { ancestorsOf, descendantsOf, nodeTree, rulesOf, type NodeTree, type Step } from './node-tree.ts';
 import type { CompiledForm } from './types.ts';
 
@@ -26,10 +27,11 @@ function makePlan(form: CompiledForm): Plan {
   const indexReaders: Step[] = [];
   /** Who must be settled before a step's visibility can be judged. */
   const before = new Map<Step, Set<Step>>(tree.steps.map((step) => [step, new Set(step.parent && step.parent.kind !== 'root' ? [step.parent] : [])]));
+  const reads = form.rules.map(({ ast }) => readsOf(ast));
   for (const step of tree.steps) {
     const { showWhen, requireWhen } = rulesOf(step);
     for (const [index, decides] of [[showWhen, true], [requireWhen, false]] as const) {
-      for (const path of form.rules[index ?? -1]?.reads ?? []) {
+      for (const path of reads[index ?? -1] ?? []) {
         const found = readOf(tree, step, path);
         if (!found) note(path.startsWith('index') ? indexReaders : listAt(outsideReaders, path.split('.')[0] ?? path), step);
         for (const written of found?.steps ?? []) {

@@ -7,12 +7,11 @@ export type LeafType = Exclude<FieldType, 'group' | 'list'>;
 /** An index into CompiledForm.rules. */
 export type RuleIndex = number;
 
-/** A condition as data, with the facts that it reads ("form.home_address.country", "item.kind", "today"). */
+/** A condition as data. */
 export interface Rule {
   /** As it was written, for whoever explains it. */
   cel?: string;
   ast: Ast;
-  reads: string[];
 }
 
 /** One question of a compiled form: what the definition says, with its conditions as numbers of rules. */

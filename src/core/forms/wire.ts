@@ -1,4 +1,5 @@
-/** The one door between values as forms keep them (ISO dates) and as they travel (dd/MM/yyyy). */
+/** The one door between forms and values as core keeps them (ISO dates) and as they travel (dd/MM/yyyy). */
+export { formFromWire, formToWire, type WireForm } from './form-wire.ts';
 export { answersFromWire, type WireError } from './from-wire.ts';
 export { outsideToWire, type OutsideWire } from './outside-to-wire.ts';
 export { answersToWire, answerToWire, toWire, type WireRecord, type WireValue } from './to-wire.ts';

@@ -1,5 +1,4 @@
-import { sentForm } from '../../core/forms/sent-form.ts';
-import { outsideToWire } from '../../core/forms/wire.ts';
+import { formToWire, outsideToWire } from '../../core/forms/wire.ts';
 import type { Handler } from './context.ts';
 import { judge } from './situation/judge.ts';
 import { situationOf } from './situation/situation.ts';
@@ -8,5 +7,5 @@ import { situationOf } from './situation/situation.ts';
 export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
   const situation = await situationOf(context, applicationUid);
   const { outside, facts, findings } = judge(situation, context);
-  return { form: sentForm(situation.form), ...outsideToWire(situation.form, outside), facts, findings };
+  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts, findings };
 };

@@ -1,10 +1,13 @@
 import type { Countries } from '../../../src/contract/catalogue.ts';
 import type { Facts, Tables } from '../../../src/core/expressions/facts.ts';
 import type { CompiledForm, Values } from '../../../src/core/forms/types.ts';
+import type { WireForm } from '../../../src/core/forms/wire.ts';
 
 /** What the page is given: the compiled form, countries, tables, texts, and the answers that are there already. */
 export interface PageData {
   form: CompiledForm;
+  /** The form as it travels. */
+  wire: WireForm;
   countries: Countries;
   tables: Tables;
   texts: Record<string, string>;

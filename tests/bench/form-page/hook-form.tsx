@@ -3,6 +3,7 @@ import { Checkbox, Group, MultiSelect, NativeSelect, NumberInput, Radio, Select,
 import { useEffect, useRef, useState } from 'react';
 import { Controller, FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { holds } from '../../../src/core/expressions/evaluate.ts';
+import { readsOf } from '../../../src/core/expressions/reads.ts';
 import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
 import type { PageData } from './data.ts';
 
@@ -65,7 +66,7 @@ const Body = (props: Props) => {
 const Conditional = (props: Props & { rule: CompiledForm['rules'][number] }) => {
   const { rule, name, data } = props;
   const { getValues } = useFormContext();
-  useWatch({ name: rule.reads.filter((read) => read.startsWith('form.')).map((read) => read.slice(5)) });
+  useWatch({ name: readsOf(rule.ast).filter((read) => read.startsWith('form.')).map((read) => read.slice(5)) });
   const parent = name.split('.').slice(0, -1).join('.');
   const shows = holds(rule.ast, { form: getValues(), item: parent ? getValues(parent) as unknown : {}, today: '2026-11-21', tables: data.tables });
   return shows ? <Body {...props} /> : null;

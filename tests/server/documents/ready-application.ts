@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { toWire } from '../../../src/core/forms/wire.ts';
-import type { CompiledForm, Values } from '../../../src/core/forms/types.ts';
+import { formFromWire, toWire, type WireForm } from '../../../src/core/forms/wire.ts';
+import type { Values } from '../../../src/core/forms/types.ts';
 import type { Caller } from '../test-app.ts';
 import { paper, TRAVELLER, type DocumentApp } from './document-app.ts';
 
@@ -39,8 +39,8 @@ export async function readyApplication({ upload, work, started }: DocumentApp, c
   const applicationUid = await started(caller, { visaType: 'Japan Tourism Visa' });
   await upload(caller, papersOf(changes), { applicantUid: TRAVELLER, applicationUid });
   await work();
-  const { form, revision } = (await caller.call('get-form', { query: { applicationUid } })).response as { form: CompiledForm; revision: number };
-  const saved = await caller.call('save-answers', { query: { applicationUid }, body: { revision, set: toWire(form, { ...facts.form, ...REST }) } });
+  const { form, revision } = (await caller.call('get-form', { query: { applicationUid } })).response as { form: WireForm; revision: number };
+  const saved = await caller.call('save-answers', { query: { applicationUid }, body: { revision, set: toWire(formFromWire(form), { ...facts.form, ...REST }) } });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   const { docIds } = (await caller.call('get-application', { query: { applicationUid } })).response as { docIds: string[] };
   return { applicationUid, docIds: Object.fromEntries(Object.keys(facts.documents).map((namespace, index) => [namespace, docIds[index] ?? ''])) };

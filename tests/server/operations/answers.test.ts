@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formFromWire, type WireForm } from '../../../src/core/forms/wire.ts';
 import { testApp } from '../test-app.ts';
 
 const { as, clock } = await testApp();
@@ -13,7 +14,7 @@ describe('the form', () => {
   it('comes compiled, filled from the trip and the profile, each value with its source', async () => {
     const { response } = await form(await started());
     expect(response).toMatchObject({
-      form: { id: 'japan-visa', sections: expect.any(Array), rules: expect.any(Array) }, revision: 0, answers: {},
+      form: { id: 'japan-visa', sections: expect.any(Array) }, revision: 0, answers: {},
       prefilled: { nationality: 'IN', arrival_date: '03/04/2027', departure_date: '14/04/2027', email: 'traveller@demo.test' },
       sources: { arrival_date: { kind: 'trip' }, email: { kind: 'profile' } },
       facts: { today: '2026-11-21', trip: { to: 'JP', visaType: 'jp_tourism', days: 11 }, visa: { id: 'jp_tourism' } },
@@ -113,7 +114,7 @@ describe('saving answers', () => {
   it('loses nothing of many writers at once', async () => {
     const uid = await started();
     const most = 6;
-    const known = (await form(uid)).response.form as { sections: { fields: { key: string; type: string }[] }[] };
+    const known = formFromWire((await form(uid)).response.form as WireForm);
     const texts = known.sections.flatMap(({ fields }) => fields).filter(({ type }) => type === 'text').map(({ key }) => key).slice(0, most);
     const answers = await Promise.all(texts.map((key, index) => save(uid, { revision: 0, set: { [key]: `V${index}` } })));
     expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));

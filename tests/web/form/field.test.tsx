@@ -88,7 +88,7 @@ describe('a clash', () => {
 });
 
 describe('a question with a condition', () => {
-  const asked: Rule = { cel: 'form.paid == "other"', ast: ['==', ['get', ['name', 'form'], 'paid'], ['value', 'other']], reads: ['form.paid'] };
+  const asked: Rule = { cel: 'form.paid == "other"', ast: ['==', ['get', ['name', 'form'], 'paid'], ['value', 'other']] };
   const form = formOf([
     { key: 'paid', type: 'radio', label: 'Who pays?', options: [{ value: 'me', label: 'I do' }, { value: 'other', label: 'Somebody else' }] },
     { key: 'payer', type: 'text', label: 'Who?', showWhen: 0 },

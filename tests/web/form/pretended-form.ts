@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { formToWire } from '../../../src/core/forms/wire.ts';
 import { isSameValue } from '../../../src/core/forms/value.ts';
 import type { CompiledForm, Value } from '../../../src/core/forms/types.ts';
 import { createCall, type Call } from '../../../src/web/lib/call.ts';
@@ -47,7 +48,7 @@ export class PretendedForm {
   #known() {
     const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
     const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
-    return { form: this.form, revision: this.revision, answers, prefilled: {}, sources: Object.fromEntries(sources), suggestions: {}, facts: { today: '2027-01-18' }, findings: [] };
+    return { form: formToWire(this.form), revision: this.revision, answers, prefilled: {}, sources: Object.fromEntries(sources), suggestions: {}, facts: { today: '2027-01-18' }, findings: [] };
   }
 
   async #save(request: Request) {

@@ -4,7 +4,7 @@ import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Changes } from '../../../core/forms/changes.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import type { Answer, CompiledForm, Source, Suggestion, Value } from '../../../core/forms/types.ts';
-import { answersFromWire, answerToWire } from '../../../core/forms/wire.ts';
+import { answersFromWire, answerToWire, formFromWire, type WireForm } from '../../../core/forms/wire.ts';
 import type { Call } from '../call.ts';
 
 /** A form as the server knows it, in the store's own words. */
@@ -26,7 +26,7 @@ const suggestionsOf = (form: CompiledForm, wire: Wire['suggestions']): Record<st
 
 /** Reads the answer of get-form. */
 export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings }: Wire): LoadedForm => {
-  const form = compiled as CompiledForm;
+  const form = formFromWire(compiled as WireForm);
   const offered = new Map([...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null));
   const outside = { revision, answers: read(form, answers), prefilled: offered, sources: sources as Record<string, Source>, suggestions: suggestionsOf(form, suggestions) };
   return { form, outside, facts, findings };
