@@ -67,5 +67,5 @@ function asAppError(error: FastifyError | AppError): AppError {
 /** The database is away, stopping or has no free connection: not a defect of the call, and another try may succeed. */
 function isWithoutDatabase({ code, message }: FastifyError): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code)
-    || /^(Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed)/.test(message);
+    || /^(Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed|Cannot use a pool after calling end)/.test(message);
 }

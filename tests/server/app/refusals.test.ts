@@ -90,6 +90,14 @@ describe('a refusal', () => {
     expect(logged.join('')).toContain('a secret of the inside');
   });
 
+  it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Cannot use a pool after calling end on the pool'])('asks to come back where the database is away: %s', async (message) => {
+    const { passwords } = ports;
+    ports.passwords = { ...passwords, matches: () => { throw new Error(message); } };
+    const { status, body, headers } = await visitor().call('login', { body: { username: 'x', password: 'y' } });
+    ports.passwords = passwords;
+    expect([status, body.error?.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  });
+
   it('has a sentence of its own for each code', () => {
     const texts = ports.catalogues.current().copy.en?.all ?? {};
     const missing = Object.keys(errors).filter((code) => !texts[`error.${code}`]);
