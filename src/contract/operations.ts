@@ -576,6 +576,10 @@ export interface GetForm {
      * @maxItems 500
      */
     findings: Finding[];
+    /**
+     * Whether one of its documents is still being read: what it says comes with a later answer.
+     */
+    isInReading: boolean;
   };
 }
 /**

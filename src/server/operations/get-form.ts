@@ -7,5 +7,5 @@ import { situationOf } from './situation/situation.ts';
 export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
   const situation = await situationOf(context, applicationUid);
   const { outside, facts, findings } = judge(situation, context);
-  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts, findings };
+  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts, findings, isInReading: situation.isInReading };
 };

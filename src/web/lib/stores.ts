@@ -57,11 +57,11 @@ export const createStores = (window: Window & typeof globalThis): Stores => {
   });
   const returning = keepReturnAddress({ session, window, key: `${clientId}:lastUser` });
   const call = createCall({ ...shared, auth: session });
-  const forms = createForms({ call, session, clientId, window });
   const online = createOnline(window);
+  const uploads = createUploads({ send: (upload, sending) => sendFile(upload, sending, { clientId, session, say }), say, online, window });
+  const forms = createForms({ call, session, uploads, clientId, window });
   return {
-    boot, address, texts, session, returning, busy, call, forms, online,
-    uploads: createUploads({ send: (upload, sending) => sendFile(upload, sending, { clientId, session, say }), say, online, window }),
+    boot, address, texts, session, returning, busy, call, forms, online, uploads,
     flags: createFlags(window.localStorage, `${clientId}:featureFlags`),
   };
 };

@@ -18,7 +18,7 @@ import type { PageData } from './data.ts';
 const serverOf = ({ wire, answers, facts }: PageData) => {
   let revision = 0;
   return (name: string): Promise<unknown> => {
-    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources: {}, suggestions: {}, facts, findings: [] });
+    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources: {}, suggestions: {}, facts, findings: [], isInReading: false });
     if (name === 'save-answers') return Promise.resolve({ revision: revision += 1, savedAt: new Date().toISOString(), status: 'DRAFT' });
     return Promise.reject(new Error(`The benchmark's server has no ${name}.`));
   };
@@ -27,12 +27,13 @@ const serverOf = ({ wire, answers, facts }: PageData) => {
 const known = ({ countries }: PageData) => ({ manifest: { screens: [] }, countries: indexCountries(countries.countries, countries.sets) }) as unknown as Known;
 const screen = { kind: 'form', title: 'Check your form', show: 'all' } as unknown as ScreenOf<'form'>;
 const loading: FormState = { status: 'loading' };
+const nothingSent = { get: () => [], subscribe: () => () => undefined };
 const nothing = { get: () => loading, subscribe: () => () => undefined };
 
 const useSession = (data: PageData, call: unknown): FormSession | null => {
   const [session, setSession] = useState<FormSession | null>(null);
   useEffect(() => {
-    void FormSessions.of({ tenant: 'bench', user: 'me' }, { call: call as Stores['call'], window, now: Date.now })
+    void FormSessions.of({ tenant: 'bench', user: 'me' }, { call: call as Stores['call'], uploads: nothingSent, window, now: Date.now })
       .then((sessions) => setSession(sessions.open('A1', countryTable(data.countries))));
   }, [data, call]);
   return session;

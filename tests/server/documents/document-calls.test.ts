@@ -129,6 +129,15 @@ describe('a correction', () => {
     }
   });
 
+  it('is announced in the form while it is being read, and in it after', async () => {
+    const applicationUid = await started(traveller, { visaType: 'Japan Tourism Visa' });
+    const form = async () => (await traveller.call('get-form', { query: { applicationUid } })).response as { isInReading: boolean; prefilled: Record<string, unknown> };
+    await upload(traveller, [{ name: 'late.pdf', content: paper(passport({ surname: 'LATE' })) }], { applicantUid: TRAVELLER, applicationUid });
+    expect(await form()).toMatchObject({ isInReading: true, prefilled: expect.not.objectContaining({ surname: 'LATE' }) });
+    await work();
+    expect(await form()).toMatchObject({ isInReading: false, prefilled: { surname: 'LATE' } });
+  });
+
   it('reaches the form at once', async () => {
     const applicationUid = await started(traveller);
     await traveller.call('update-application', { query: { applicationUid }, body: { application: { docIds: [id] } } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldNode } from '../../../src/core/forms/types.ts';
-import { pretendedServer, refused } from '../server.ts';
+import { at, http, pretendedServer, refused } from '../server.ts';
 import { formOf } from '../widgets/one-field.tsx';
 import { pretendedBrowser, PretendedForm, until } from './pretended-form.ts';
 
@@ -166,6 +166,39 @@ describe('a form that is being filled', () => {
     form.write('surname', 'Corrected');
     await tab.session.refresh();
     expect([tab.cell('surname').value, tab.cell('surname').getSnap().clash]).toEqual(['Corrected', undefined]);
+  });
+
+  it('takes what documents say while they are being read: what is untouched is filled, what was typed stays and gets a suggestion', async () => {
+    form.isInReading = true;
+    const tab = await open();
+    tab.type('surname', 'Mine');
+    await tab.session.saver.now();
+    Object.assign(form, { prefilled: { city: 'Zenith' }, suggestions: { surname: 'Eriksson' }, isInReading: false });
+    await until(() => tab.cell('city').value === 'Zenith', 'what the document says is there');
+    expect(tab.cell('city').getSnap().source).toMatchObject({ kind: 'document', category: 'Passport' });
+    expect(tab.cell('surname').getSnap()).toMatchObject({ value: 'Mine', suggestion: { value: 'Eriksson' } });
+  });
+
+  it('asks again until reading ends, also when an answer fails on the way', async () => {
+    form.isInReading = true;
+    const tab = await open();
+    server.use(http.get(at('/api/v1/application/form'), () => Response.error(), { once: true }));
+    Object.assign(form, { prefilled: { city: 'Zenith' }, isInReading: false });
+    await until(() => tab.cell('city').value === 'Zenith', 'what the document says is there');
+  });
+
+  it('does not fall back to answers that were under way while it saved', async () => {
+    const tab = await open();
+    let arrive: () => void = () => undefined;
+    form.delay = new Promise((resolve) => { arrive = resolve; });
+    const refreshed = tab.session.refresh();
+    await until(() => form.delay === undefined, 'the form is under way');
+    tab.type('surname', 'Eriksson');
+    await tab.session.saver.now();
+    arrive();
+    await refreshed;
+    expect(tab.cell('surname').value).toBe('Eriksson');
+    expect(tab.store.revision).toBe(1);
   });
 
   it('shows in a second tab what is typed in the first, and saves it once', async () => {

@@ -27,6 +27,12 @@ export class PretendedForm {
   revision = 0;
   /** What the next saves answer in place of the truth: silence, a broken connection after the save, or a refusal. */
   faults: ('silence' | 'lost answer' | ReturnType<typeof refused>)[] = [];
+  /** What a document says of questions that nobody answered, or says otherwise; and whether one is still being read. */
+  prefilled: Record<string, string> = {};
+  suggestions: Record<string, string> = {};
+  isInReading = false;
+  /** Holds the next answer of the form back, once it is made, until this is done. */
+  delay: Promise<void> | undefined;
   readonly #answered = new Map<string, number>();
 
   readonly form: CompiledForm;
@@ -42,13 +48,24 @@ export class PretendedForm {
   }
 
   handlers() {
-    return [http.get(at('/api/v1/application/form'), () => good(this.#known() as never)), http.post(at('/api/v1/application/answers'), ({ request }) => this.#save(request))];
+    return [http.get(at('/api/v1/application/form'), () => this.#form()), http.post(at('/api/v1/application/answers'), ({ request }) => this.#save(request))];
+  }
+
+  async #form() {
+    const known = this.#known();
+    const { delay } = this;
+    this.delay = undefined;
+    await delay;
+    return good(known as never);
   }
 
   #known() {
+    const passport = { kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', confidence: 0.99, raw: 'x', check: false };
+    const offered = Object.keys(this.prefilled).map((key) => [key, passport]);
+    const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source: passport }]));
     const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
     const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
-    return { form: formToWire(this.form), revision: this.revision, answers, prefilled: {}, sources: Object.fromEntries(sources), suggestions: {}, facts: { today: '2027-01-18' }, findings: [] };
+    return { form: formToWire(this.form), revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18' }, findings: [], isInReading: this.isInReading };
   }
 
   async #save(request: Request) {
@@ -72,6 +89,12 @@ export class PretendedForm {
   }
 }
 
+/** The way to the pretended server. */
+export const pretendedCall: Call = createCall({
+  clientId: 'demo', say: (key, params) => sayFrom(texts)(key, params), fetch: pageFetch, onBusy: () => undefined,
+  auth: { token: () => 'token', renew: () => Promise.resolve(false), expire: () => undefined },
+});
+
 /** One person's browser: its disk, its tabs and the wire between them. */
 export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
   const listeners = new Set<(message: TabMessage) => void>();
@@ -83,16 +106,12 @@ export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
       close: () => { if (own) listeners.delete(own); },
     };
   };
-  const call: Call = createCall({
-    clientId: 'demo', say: (key, params) => sayFrom(texts)(key, params), fetch: pageFetch, onBusy: () => undefined,
-    auth: { token: () => 'token', renew: () => Promise.resolve(false), expire: () => undefined },
-  });
 
   /** Opens the form in a tab. `close` is what a closed or crashed tab leaves behind. */
   const openTab = async () => {
     const outbox: Outbox = await openOutbox({ owner: { tenant: 'demo', user }, database: await openOutboxDatabase(disk), channel: channel(), now: Date.now });
     const table = storeOf({ id: 'x', title: 'x', officialName: 'x', dateFormat: 'day/month/year', sections: [], rules: [] }).countries;
-    const session = new FormSession({ application: 'A1', call, countries: table, outbox, exclusively: (task) => task(), now: Date.now, random: () => 0.5 });
+    const session = new FormSession({ application: 'A1', call: pretendedCall, countries: table, outbox, exclusively: (task) => task(), now: Date.now, random: () => 0.5 });
     await session.open();
     const state = session.state.get();
     if (state.status !== 'open') throw new Error('The pretended form did not open.');

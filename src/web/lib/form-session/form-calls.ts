@@ -8,7 +8,7 @@ import { answersFromWire, answerToWire, formFromWire, type WireForm } from '../.
 import type { Call } from '../call.ts';
 
 /** A form as the server knows it, in the store's own words. */
-export type LoadedForm = { form: CompiledForm; outside: Outside; facts: Facts; findings: Finding[] };
+export type LoadedForm = { form: CompiledForm; outside: Outside; facts: Facts; findings: Finding[]; isInReading: boolean };
 
 type Wire = Response<'get-form'>;
 
@@ -25,11 +25,11 @@ const suggestionsOf = (form: CompiledForm, wire: Wire['suggestions']): Record<st
 };
 
 /** Reads the answer of get-form. */
-export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings }: Wire): LoadedForm => {
+export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings, isInReading }: Wire): LoadedForm => {
   const form = formFromWire(compiled as WireForm);
   const offered = new Map([...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null));
   const outside = { revision, answers: read(form, answers), prefilled: offered, sources: sources as Record<string, Source>, suggestions: suggestionsOf(form, suggestions) };
-  return { form, outside, facts, findings };
+  return { form, outside, facts, findings, isInReading };
 };
 
 export const loadForm = async (call: Call, applicationUid: string): Promise<LoadedForm> =>

@@ -9,7 +9,10 @@ import type { Outbox, OutboxEvent } from '../outbox/outbox.ts';
 import type { Edit } from '../outbox/edit.ts';
 import { createStore, type Store } from '../store.ts';
 import { loadForm, saveAnswers, type LoadedForm } from './form-calls.ts';
-import { judged } from './merge.ts';
+import { heldBack } from './held-back.ts';
+import { judgeAnswers } from './judge-answers.ts';
+import { judged, valuesOf } from './merge.ts';
+import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Failure } from './retry.ts';
 import { Saver, type Attempt, type Pending } from './saver.ts';
@@ -29,7 +32,7 @@ export type FormSessionPorts = {
   random: () => number;
 };
 
-/** A form that was looked at longer ago than this is asked for again when somebody comes back to it. */
+/** A form that was looked at longer ago than this is asked for again when somebody comes back to the page. */
 const FRESH_MS = 15_000;
 
 /**
@@ -47,9 +50,11 @@ export class FormSession {
   readonly #refused = new Map<string, Answer | undefined>();
   readonly #editedAt = new Map<string, number>();
   readonly #status = createStore<string | null>(null);
-  readonly #heldBack = createStore<ReadonlySet<string>>(NONE);
+  readonly #heldBack = createStore<ReadonlySet<string>>(new Set());
   readonly #stops: (() => void)[] = [];
+  readonly #reading: ReadingWatch = createReadingWatch(() => this.refresh());
   #isRestoring = false;
+  #opening: Promise<void> | undefined;
   #loadedAt = 0;
 
   constructor(ports: FormSessionPorts) {
@@ -82,23 +87,23 @@ export class FormSession {
     return this.#editedAt.get(key);
   }
 
-  /** Loads the form, or brings a form that is open up to date unless that has just been done. */
+  /** Somebody looks at the page again: what is not fresh any more is brought up to date. */
+  async comeBack(): Promise<void> {
+    if (this.#ports.now() - this.#loadedAt > FRESH_MS) await this.open();
+  }
+
+  /** Loads the form, or brings a form that is open up to date: documents may have changed on another screen. */
   async open(): Promise<void> {
-    if (this.#store) return this.#ports.now() - this.#loadedAt > FRESH_MS ? this.refresh() : undefined;
-    this.#state.set({ status: 'loading' });
-    try {
-      this.#start(await loadForm(this.#ports.call, this.application));
-    } catch (error) {
-      this.#state.set({ status: 'failed', error });
-    }
+    if (this.#store) return this.refresh();
+    this.#opening ??= this.#openFirst().finally(() => { this.#opening = undefined; });
+    return this.#opening;
   }
 
   /** Takes in what documents, other tabs and other people have changed; changes of this tab stay. A failure changes nothing. */
   async refresh(): Promise<void> {
     const store = this.#store;
     if (!store) return;
-    const { outside, facts, findings } = await loadForm(this.#ports.call, this.application);
-    this.#loadedAt = this.#ports.now();
+    const { outside, facts, findings } = await this.#load();
     this.#silently(() => store.batch(() => { store.applyOutside(outside); store.setFacts(facts); }));
     judgeAnswers(store);
     this.#state.set({ status: 'open', store, findings });
@@ -113,6 +118,7 @@ export class FormSession {
 
   close(): void {
     this.saver.stop();
+    this.#reading.stop();
     for (const stop of this.#stops) stop();
   }
 
@@ -125,6 +131,25 @@ export class FormSession {
     return [...this.#ports.outbox.waiting(this.application).values()];
   }
 
+  /** What was under way while this tab saved is older than what is here, and asked for once more. */
+  async #load(): Promise<LoadedForm> {
+    const ask = () => loadForm(this.#ports.call, this.application);
+    const first = await ask();
+    const loaded = first.outside.revision < (this.#store?.revision ?? 0) ? await ask() : first;
+    this.#loadedAt = this.#ports.now();
+    this.#reading.seen(loaded.isInReading);
+    return loaded;
+  }
+
+  async #openFirst(): Promise<void> {
+    this.#state.set({ status: 'loading' });
+    try {
+      this.#start(await this.#load());
+    } catch (error) {
+      this.#state.set({ status: 'failed', error });
+    }
+  }
+
   #start({ form, outside, facts, findings }: LoadedForm): void {
     const store = new FormStore({ form, countries: this.#ports.countries, facts, outside });
     const { arrived, waits, clash } = judged(this.#edits, (key) => store.saved(key));
@@ -134,7 +159,6 @@ export class FormSession {
     for (const { key } of clash) store.showClash(key, { value: outside.answers.get(key) ?? undefined, ...authorOf(outside.sources[key]) });
     judgeAnswers(store);
     this.#stops.push(store.subscribeEdits((key) => this.#edited(store, key)));
-    this.#loadedAt = this.#ports.now();
     this.#state.set({ status: 'open', store, findings });
     if (waits.length) this.saver.soon();
   }
@@ -209,10 +233,7 @@ export class FormSession {
   }
 
   #hold(): void {
-    const { kind } = this.saver.saving.get();
-    const keys = kind === 'waiting' || kind === 'over' ? this.#edits.map(({ key }) => key) : [];
-    const held = this.#heldBack.get();
-    if (keys.length !== held.size || keys.some((key) => !held.has(key))) this.#heldBack.set(keys.length ? new Set(keys) : NONE);
+    this.#heldBack.set(heldBack(this.#heldBack.get(), { saving: this.saver.saving.get(), edits: this.#edits }));
   }
 
   #silently(change: () => void): void {
@@ -224,15 +245,6 @@ export class FormSession {
     }
   }
 }
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** What is wrong with an answer that is there is said at once; what is missing only when somebody goes on. */
-const judgeAnswers = (store: FormStore): void => store.batch(() => {
-  for (const cell of store.cells()) if (cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped) store.left(cell);
-});
-
-const valuesOf = (edits: readonly Edit[]) => new Map(edits.map(({ key, value }) => [key, value]));
 
 const authorOf = (source: LoadedForm['outside']['sources'][string] | undefined) =>
   source?.kind === 'person' ? { by: source.by, byName: source.byName, at: source.at } : {};

@@ -5,9 +5,11 @@ import { createMemoryDatabase } from '../outbox/memory-database.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase, type OutboxDatabase } from '../outbox/outbox-database.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { FormSession } from './form-session.ts';
 
-export type FormSessionsPorts = { call: Call; window: Window & typeof globalThis; now: () => number };
+export type FormSessionsPorts = { call: Call; uploads: Pick<Uploads, 'get' | 'subscribe'>; window: Window & typeof globalThis; now: () => number };
 
 const database = async (factory: IDBFactory): Promise<OutboxDatabase> => {
   try {
@@ -18,11 +20,15 @@ const database = async (factory: IDBFactory): Promise<OutboxDatabase> => {
   }
 };
 
+const warnOfOld = (error: unknown) => console.warn('The form could not be brought up to date yet.', error);
+
 /** The open forms of one person, with what waits on this device. Lives as long as the page; created once for each person. */
 export class FormSessions {
   readonly #ports: FormSessionsPorts;
   readonly #outbox: Outbox;
   readonly #sessions = new Map<string, FormSession>();
+  readonly #arrived = new Set<string>();
+  readonly #stop: () => void;
 
   static async of(owner: Owner, ports: FormSessionsPorts): Promise<FormSessions> {
     const channel = openTabChannel(`answers:${owner.tenant}:${owner.user}`);
@@ -33,6 +39,7 @@ export class FormSessions {
     this.#outbox = outbox;
     this.#ports = ports;
     this.#listen(ports.window);
+    this.#stop = ports.uploads.subscribe(() => this.#follow(ports.uploads.get()));
   }
 
   get outbox(): Outbox {
@@ -42,7 +49,7 @@ export class FormSessions {
   /** The form of an application: the same session however often it is asked for, brought up to date each time. */
   open(application: string, countries: CountryTable): FormSession {
     const session = this.#sessions.get(application) ?? this.#create(application, countries);
-    void session.open().catch((error: unknown) => console.warn('The form could not be brought up to date yet.', error));
+    void session.open().catch(warnOfOld);
     return session;
   }
 
@@ -63,6 +70,7 @@ export class FormSessions {
 
   /** Stops saving and listening; what waits stays on the device. */
   close(): void {
+    this.#stop();
     for (const session of this.#sessions.values()) session.close();
     this.#outbox.close();
   }
@@ -82,6 +90,14 @@ export class FormSessions {
     return session;
   }
 
+  /** A file that has arrived will be read: its application's form, if it is open, must hear of it. */
+  #follow(uploads: readonly Upload[]): void {
+    for (const { id, applicationUid } of uploads.filter(({ id, state }) => state.kind === 'done' && !this.#arrived.has(id))) {
+      this.#arrived.add(id);
+      void this.#sessions.get(applicationUid)?.open().catch(warnOfOld);
+    }
+  }
+
   /** Nothing typed may be lost when the page is left, and nothing may wait longer than the connection is gone. */
   #listen(window: Window): void {
     window.addEventListener('pagehide', () => void this.#outbox.flush());
@@ -91,7 +107,7 @@ export class FormSessions {
         void this.#outbox.flush();
         void this.saveAll();
       } else {
-        for (const session of this.#sessions.values()) void session.open().catch(() => undefined);
+        for (const session of this.#sessions.values()) void session.comeBack().catch(() => undefined);
       }
     });
   }

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import type { Session } from '../session.ts';
 import { createStore, type Store } from '../store.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { FormSessions } from './form-sessions.ts';
 
 /** Asked before a logout that would lose something. */
@@ -16,14 +17,14 @@ export type Forms = {
   waiting: Pick<Store<number>, 'get' | 'subscribe'>;
 };
 
-type FormsPorts = { call: Call; session: Pick<Session, 'get'>; clientId: string; window: Window & typeof globalThis };
+type FormsPorts = { call: Call; session: Pick<Session, 'get'>; uploads: Pick<Uploads, 'get' | 'subscribe'>; clientId: string; window: Window & typeof globalThis };
 
 /** Nobody should wait longer for a logout than this. */
 const LAST_TRY_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
 
-export const createForms = ({ call, session, clientId, window }: FormsPorts): Forms => {
+export const createForms = ({ call, session, uploads, clientId, window }: FormsPorts): Forms => {
   const question = createStore<LeaveQuestion | null>(null);
   const waiting = createStore(0);
   let opened: Promise<FormSessions> | undefined;
@@ -32,7 +33,7 @@ export const createForms = ({ call, session, clientId, window }: FormsPorts): Fo
     const state = session.get();
     if (state.status !== 'signed-in') throw new Error('Forms are open only while somebody is signed in.');
     const { FormSessions } = await import('./form-sessions.ts');
-    const sessions = await FormSessions.of({ tenant: clientId, user: state.user.id }, { call, window, now: Date.now });
+    const sessions = await FormSessions.of({ tenant: clientId, user: state.user.id }, { call, uploads, window, now: Date.now });
     const count = () => waiting.set(sessions.count());
     sessions.outbox.subscribe(count);
     count();

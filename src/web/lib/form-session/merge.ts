@@ -29,3 +29,6 @@ export const judged = (edits: Iterable<Edit>, theirs: (key: string) => Answer | 
   for (const edit of edits) result[verdictOf(edit, theirs(edit.key))].push(edit);
   return result;
 };
+
+/** What edits say, by answer key. */
+export const valuesOf = (edits: readonly Edit[]): Map<string, Answer | undefined> => new Map(edits.map(({ key, value }) => [key, value]));
