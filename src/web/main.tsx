@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { arrive } from './lib/arrival.ts';
 import { styleNonce } from './lib/boot.ts';
+import { followVersion } from './lib/new-version.ts';
 import { createStores } from './lib/stores.ts';
+import { isUnderWay } from './lib/uploads/upload.ts';
 import './theme/fonts.css';
 import './theme/mantine.css';
 import './theme/tokens.css';
@@ -13,6 +15,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce(document) });
 
 /** The stores live outside React, and exist once, before anything is drawn. */
 const stores = createStores(window);
+followVersion({ window, isBusy: () => stores.uploads.get().some(isUnderWay), beforeReload: () => stores.forms.flush(), reload: () => window.location.reload() });
 stores.session.start();
 await arrive(stores);
 

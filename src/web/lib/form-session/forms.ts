@@ -10,6 +10,8 @@ export type LeaveQuestion = { count: number; answer: (isLeaving: boolean) => voi
 /** The forms of whoever is signed in. Their code comes with the first form, not with the page. */
 export type Forms = {
   get: () => Promise<FormSessions>;
+  /** Writes on the device what is only in this page yet. */
+  flush: () => Promise<void>;
   /** Tries once more to save everything; what is left is asked about, and forgotten when the person leaves all the same. */
   beforeLogout: () => Promise<boolean>;
   question: Store<LeaveQuestion | null>;
@@ -47,6 +49,7 @@ export const createForms = ({ call, session, uploads, clientId, window }: FormsP
 
   return {
     get,
+    flush: async () => { await (await opened)?.outbox.flush(); },
     question,
     waiting,
     beforeLogout: async () => {
