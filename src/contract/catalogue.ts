@@ -200,6 +200,7 @@ export interface CatalogueFiles {
   'document-type': DocumentType;
   form: Form;
   journey: Journey;
+  message: MailMessage;
   rates: Rates;
   role: Role;
   samples: Samples;
@@ -1945,6 +1946,32 @@ export interface Step {
    * What to do there, in one or two sentences.
    */
   instructions: string;
+}
+/**
+ * An e-mail that the product sends by itself.
+ */
+export interface MailMessage {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * What makes it leave. Each has one message.
+   */
+  when: 'password-reset-asked' | 'password-changed';
+  /**
+   * The subject. {firstName}, {tenant} and {support} are replaced.
+   */
+  subject: string;
+  /**
+   * The paragraphs, as plain text. {firstName}, {tenant} and {support} are replaced; where a link leaves, also {link} and {minutes}.
+   *
+   * @minItems 1
+   *
+   * Items: A paragraph.
+   */
+  body: string[];
 }
 /**
  * Exchange rates of one day, for comparisons only.

@@ -3,6 +3,7 @@ import { checkCopy } from './check-copy.ts';
 import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents.ts';
 import { checkCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
+import { checkMessages } from './check-messages.ts';
 import { checkJourneys, checkScreens } from './check-screens.ts';
 import { checkRoles, checkStatuses, checkTenants } from './check-roles.ts';
 import { Lookup } from './lookup.ts';
@@ -24,6 +25,7 @@ export function checkReferences(catalogue: Catalogue, reporter: Reporter): void 
     checkStatuses,
     checkTenants,
     checkCopy,
+    checkMessages,
   ])
     check(catalogue, lookup);
 }

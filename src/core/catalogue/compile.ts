@@ -33,6 +33,7 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
     screens,
     statuses,
     tenants: valuesOf(files.tenant),
+    messages: Object.fromEntries(files.message.map(({ value }) => [value.when, value])) as CompiledCatalogue['messages'],
     roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),
     ...(samples ? { samples: samples.value } : {}),
     copy: copyByLanguage(files.copy),

@@ -1,8 +1,9 @@
-import type { Countries, Destination, DocumentType, Rates, Requirement, Role, Samples, Tenant, VisaType } from '../../contract/catalogue.ts';
+import type { Countries, Destination, DocumentType, MailMessage, Rates, Requirement, Role, Samples, Tenant, VisaType } from '../../contract/catalogue.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import type { CompiledCheck } from '../checks/compiled-check.ts';
 import type { Ast } from '../expressions/ast.ts';
 import type { Tables } from '../expressions/facts.ts';
+import type { MailOccasion } from '../copy/mail-message.ts';
 import type { CompiledForm } from '../forms/types.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
@@ -44,6 +45,8 @@ export interface CompiledCatalogue {
   /** The one that decides first. */
   roles: readonly Role[];
   tenants: readonly Tenant[];
+  /** What leaves by mail, by what makes it leave. */
+  messages: { readonly [W in MailOccasion]: MailMessage & { when: W } };
   statuses: CompiledStatuses;
   /** With the set "all". */
   countries: Countries;

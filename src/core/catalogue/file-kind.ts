@@ -12,6 +12,7 @@ const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
   screens: 'screen',
   roles: 'role',
   tenants: 'tenant',
+  messages: 'message',
 };
 const FILES: Readonly<Record<string, CatalogueKind>> = {
   'statuses.json': 'status',

@@ -18,6 +18,7 @@ const KINDS: readonly CatalogueKind[] = [
   'document-type',
   'form',
   'journey',
+  'message',
   'rates',
   'role',
   'samples',

@@ -1,0 +1,16 @@
+import type { MailMessage } from '../../contract/catalogue.ts';
+import { filled } from './text.ts';
+
+export type MailOccasion = MailMessage['when'];
+
+/** What a message may say by name, by what makes it leave. */
+export const mailParams = {
+  'password-reset-asked': ['firstName', 'tenant', 'support', 'link', 'minutes'],
+  'password-changed': ['firstName', 'tenant', 'support'],
+} as const satisfies { [W in MailOccasion]: readonly string[] };
+
+export type MailParams<W extends MailOccasion> = Readonly<Record<(typeof mailParams)[W][number], string | number>>;
+
+/** Subject and plain text of a message with its values filled in. */
+export const composed = <W extends MailOccasion>({ subject, body }: MailMessage & { when: W }, params: MailParams<W>): { subject: string; text: string } =>
+  ({ subject: filled(subject, params), text: `${body.map((paragraph) => filled(paragraph, params)).join('\n\n')}\n` });
