@@ -10,12 +10,14 @@ import { openQueue } from './jobs/queue.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openSpecimens } from './open-specimens.ts';
 import type { Ports } from './operations/ports.ts';
-import { openAccessTokens } from './ports/access-tokens.ts';
+import { createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { folderFileStore } from './ports/file-store.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { openReader } from './ports/reader.ts';
+import { realmIssuer } from './ports/realm-issuer.ts';
 import { openRefreshTokens } from './ports/refresh-tokens.ts';
+import { openSigningKey } from './ports/signing-key.ts';
 import { createTries } from './ports/tries.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from './serve-catalogue.ts';
@@ -101,9 +103,10 @@ async function openPorts({ configuration, database: { connection }, front, loade
   const store = openVersionStore({ connection, log });
   stops.push(() => store.close());
   const catalogues = await serveCatalogue(loaded, { store, log, load: () => loadCatalogue(configuration.catalogueDir) });
+  const signingKey = await openSigningKey(keys);
   return {
     catalogues, specimens: openSpecimens(catalogues),
-    accessTokens: await openAccessTokens({ keysFolder: keys, publicUrl, now }), refreshTokens: openRefreshTokens(keys),
+    signingKey, accessTokens: createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now }), refreshTokens: openRefreshTokens(keys),
     passwords: createPasswords(), signInTries: createTries({ ...SIGN_IN_TRIES, now }), files, queue, publicUrl,
   };
 }

@@ -9,9 +9,11 @@ import { operations, type OperationDescription, type OperationName } from '../..
 import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
-import { openAccessTokens } from '../../src/server/ports/access-tokens.ts';
+import { createAccessTokens } from '../../src/server/ports/access-tokens.ts';
 import { createPasswords } from '../../src/server/ports/passwords.ts';
+import { realmIssuer } from '../../src/server/ports/realm-issuer.ts';
 import { openRefreshTokens } from '../../src/server/ports/refresh-tokens.ts';
+import { openSigningKey } from '../../src/server/ports/signing-key.ts';
 import { createTries } from '../../src/server/ports/tries.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from '../../src/server/serve-catalogue.ts';
@@ -89,9 +91,10 @@ async function makeParts({ db, connection, folder, now, jobs, next, log }: Makin
   const store = openVersionStore({ connection, log });
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
+  const signingKey = await openSigningKey(folder);
   const ports: Ports = {
     catalogues, specimens: openSpecimens(catalogues),
-    accessTokens: await openAccessTokens({ keysFolder: folder, publicUrl: 'http://test', now }), refreshTokens: openRefreshTokens(folder),
+    signingKey, accessTokens: createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl: 'http://test' }), now }), refreshTokens: openRefreshTokens(folder),
     passwords: createPasswords(), signInTries: createTries({ allowed: 10, windowMs: 300_000, now }),
     files: folderFileStore(path.join(folder, 'files')), publicUrl: 'http://test',
     queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },

@@ -4,12 +4,14 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { RefreshTokens } from '../ports/refresh-tokens.ts';
+import type { SigningKey } from '../ports/signing-key.ts';
 import type { Specimens } from '../ports/specimens.ts';
 import type { Tries } from '../ports/tries.ts';
 
 /** The doors of the server: what operations reach besides the database. Tests give their own. */
 export interface Ports {
   catalogues: Catalogues;
+  signingKey: SigningKey;
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
   passwords: Passwords;

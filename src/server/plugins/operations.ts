@@ -1,22 +1,17 @@
 import { Readable } from 'node:stream';
 import plugin from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
 import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
-import { saying } from '../../core/copy/text.ts';
-import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
 import type { FileAnswer, PublicContext, SignedInContext } from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
-import type { Ports } from '../operations/ports.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import { multipartBody } from './multipart-body.ts';
 import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';
+import { publicContext, type Serving } from './public-context.ts';
 import './request.ts';
 
-type Options = { db: Kysely<Database>; ports: Ports; now: () => number; stopping: AbortSignal };
 type Input = { query: unknown; body: unknown };
 /** A handler whose operation is known at run time only; the schema has judged its input. */
 type AnyHandler = (input: Input, context: unknown) => Promise<unknown>;
@@ -28,7 +23,7 @@ const MOST_BYTES = 1_048_576;
  * Every operation of the table as routes: token and tenant → the schema → the grant → the handler → only declared fields.
  * There is no other way to add a call.
  */
-export const operationRoutes = plugin<Options>(async (app, options) => {
+export const operationRoutes = plugin<Serving>(async (app, options) => {
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: OperationDescription = operations[name];
     const parameter = pathParameterOf(operation);
@@ -42,26 +37,16 @@ export const operationRoutes = plugin<Options>(async (app, options) => {
   }
 }, { name: 'operations', dependencies: ['errors', 'validation', 'tenant', 'principal'] });
 
-async function run(name: OperationName, { request, options }: { request: FastifyRequest; options: Options }): Promise<unknown> {
+async function run(name: OperationName, { request, options }: { request: FastifyRequest; options: Serving }): Promise<unknown> {
   const handler = handlers[name] as AnyHandler;
   const { kind, method, public: isPublic } = operations[name] as OperationDescription;
   const input = { query: request.query, body: kind === 'multipart' ? multipartBody(request) : request.body };
-  const context = contextOf(request, options);
+  const context = publicContext(request, options);
   if (isPublic) return handler(input, context);
   const signedIn = signedInContext(request, { name, context });
   if (kind !== 'json') return handler(input, signedIn);
   const enter = method === 'GET' ? readInTenant : inTenant;
   return enter(options.db, context.tenant.id, (transaction) => signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction })));
-}
-
-function contextOf({ tenant, ip, log }: FastifyRequest, { db, ports, now, stopping }: Options): PublicContext {
-  if (!tenant) throw new AppError('tenant_unknown');
-  return {
-    tenant, ports, now, stopping, log, address: ip,
-    inTenant: (work) => inTenant(db, tenant.id, work),
-    say: saying(ports.catalogues.current().copy.en?.all ?? {}, (error) => log.error(error.message)),
-    today: () => todayIn(tenant.timeZone, now()),
-  };
 }
 
 function signedInContext(request: FastifyRequest, { name, context }: { name: OperationName; context: PublicContext }): SignedInContext {

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../contract/errors.ts';
+import { saying } from '../../core/copy/text.ts';
+import { todayIn } from '../../core/dates/moment.ts';
+import { inTenant } from '../database/in-tenant.ts';
+import type { Database } from '../database/tables.ts';
+import type { PublicContext } from '../operations/context.ts';
+import type { Ports } from '../operations/ports.ts';
+import './request.ts';
+
+/** What everything that answers a request for a tenant works with. */
+export interface Serving { db: Kysely<Database>; ports: Ports; now: () => number; stopping: AbortSignal }
+
+/** The context of a request whose tenant is known. */
+export function publicContext({ tenant, ip, log }: Pick<FastifyRequest, 'tenant' | 'ip' | 'log'>, { db, ports, now, stopping }: Serving): PublicContext {
+  if (!tenant) throw new AppError('tenant_unknown');
+  return {
+    tenant, ports, now, stopping, log, address: ip,
+    inTenant: (work) => inTenant(db, tenant.id, work),
+    say: saying(ports.catalogues.current().copy.en?.all ?? {}, (error) => log.error(error.message)),
+    today: () => todayIn(tenant.timeZone, now()),
+  };
+}

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+
+/** What every token of ours is sealed with. */
+export interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  /** With its private member: never leaves the server. */
+  jwk: JWK;
+}
+
+export const SIGNING_ALGORITHM = 'ES256';
+const FILE = 'access-token.json';
+
+/** The key of this server, made at the first start and kept in DATA_DIR/keys. */
+export async function openSigningKey(keysFolder: string): Promise<SigningKey> {
+  const file = path.join(keysFolder, FILE);
+  const jwk = readKey(file) ?? await makeKey(file);
+  const { d, ...open } = jwk;
+  const kid = await calculateJwkThumbprint(open);
+  return {
+    kid,
+    privateKey: await importJWK(jwk, SIGNING_ALGORITHM) as CryptoKey,
+    publicKey: await importJWK(open, SIGNING_ALGORITHM) as CryptoKey,
+    jwk: { ...jwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' },
+  };
+}
+
+function readKey(file: string): JWK | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Two servers may start on one folder at the same moment: whoever writes first has made the key for both. */
+async function makeKey(file: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  try {
+    writeFileSync(file, JSON.stringify(jwk), { flag: 'wx', mode: 0o600 });
+    return jwk;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readKey(file) ?? jwk;
+  }
+}
