@@ -1,12 +1,20 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
-import type { AnswerSource, Application, ApplicationSummary, CountryEntry, Document, Finding, Guidelines, LoginUser, Manifest, PostalAddress, Profile, SessionTokens, TenantConfig, VisaDetails } from './records.ts';
+import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Manifest, PostalAddress, Profile, Reviewer, SessionTokens, TenantConfig, VisaDetails } from './records.ts';
 export interface Operations {
+  'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
+  'application-by-agent-uid': ApplicationByAgentUid;
+  'applications-by-agency-uid': ApplicationsByAgencyUid;
+  'create-applicant': CreateApplicant;
   'delete-application': DeleteApplication;
   'delete-doc': DeleteDoc;
   'docs-by-docids': DocsByDocIds;
   'draft-application': DraftApplication;
+  'get-applicants-by-passport-id': GetApplicantsByPassportId;
   'get-application': GetApplication;
+  'get-applications-by-reviewer-uid': GetApplicationsByReviewerUid;
+  'get-by-agency-applicant-uid': GetByAgencyApplicantUid;
+  'get-by-agent-applicant-uid': GetByAgentApplicantUid;
   'get-by-applicant-uid': GetByApplicantUid;
   'get-checks': GetChecks;
   'get-countries': GetCountries;
@@ -24,6 +32,12 @@ export interface Operations {
   'get-profile': GetProfile;
   'get-realm-config': GetRealmConfig;
   'get-uploaded-docs': GetUploadedDocs;
+  'list-agencies': ListAgencies;
+  'list-agents': ListAgents;
+  'list-applicants': ListApplicants;
+  'list-applications': ListApplications;
+  'list-distributors': ListDistributors;
+  'list-reviewers': ListReviewers;
   login: Login;
   logout: Logout;
   'make-package': MakePackage;
@@ -34,11 +48,35 @@ export interface Operations {
   'refresh-token': RefreshToken;
   'reopen-application': ReopenApplication;
   'save-answers': SaveAnswers;
+  'send-application-for-review': SendApplicationForReview;
   'submit-application': SubmitApplication;
+  'transfer-to-agent': TransferToAgent;
   'update-application': UpdateApplication;
   'update-doc': UpdateDoc;
+  'update-online-submission-enrolled': UpdateOnlineSubmissionEnrolled;
   'update-profile': UpdateProfile;
+  'update-visa-allocation-status': UpdateVisaAllocationStatus;
   'validate-token': ValidateToken;
+  'verify-premium-key': VerifyPremiumKey;
+}
+/**
+ * Adds what a reviewer says about an application that was sent to them.
+ */
+export interface AddApplicationReview {
+  /**
+   * About what, and the words.
+   */
+  body: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * The words.
+     */
+    review: string;
+  };
+  response: Application;
 }
 /**
  * Adds the documents of an invented traveller to an application and has them read like any others. Only where the tenant offers specimens.
@@ -61,6 +99,97 @@ export interface AddSampleDocuments {
    * As they are now: to be read.
    */
   response: Document[];
+}
+/**
+ * The applications that an agent handles, the last changed first.
+ */
+export interface ApplicationByAgentUid {
+  /**
+   * Whose, and how many.
+   */
+  query: {
+    /**
+     * The agent.
+     */
+    agentUid: string;
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * Newest change first.
+   */
+  response: ApplicationSummary[];
+}
+/**
+ * The applications that an agency handles, the last changed first.
+ */
+export interface ApplicationsByAgencyUid {
+  /**
+   * Whose, and how many.
+   */
+  query: {
+    /**
+     * The agency.
+     */
+    agencyUid: string;
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * Newest change first.
+   */
+  response: ApplicationSummary[];
+}
+/**
+ * Enters a person who is to travel, without an account.
+ */
+export interface CreateApplicant {
+  /**
+   * Who, and who handles them.
+   */
+  body: {
+    /**
+     * Given names.
+     */
+    firstName: string;
+    /**
+     * Family name.
+     */
+    lastName: string;
+    /**
+     * Where they can be written to.
+     */
+    email?: string;
+    /**
+     * Telephone with country code.
+     */
+    phone?: string;
+    /**
+     * Two-letter code of the country of the passport.
+     */
+    nationality?: string;
+    /**
+     * The agency; the caller's own when left out.
+     */
+    agencyUid?: string;
+    /**
+     * The agent; the caller when left out and an agent.
+     */
+    agentUid?: string;
+  };
+  response: Applicant;
 }
 /**
  * Deletes an application with its answers, its package and the documents that no other application uses.
@@ -175,6 +304,24 @@ export interface DraftApplication {
   response: Application;
 }
 /**
+ * The applicants with a passport of this number, as it was read or corrected in their documents.
+ */
+export interface GetApplicantsByPassportId {
+  /**
+   * Which passport.
+   */
+  query: {
+    /**
+     * Its number; blanks, hyphens and case do not matter.
+     */
+    passportId: string;
+  };
+  /**
+   * The newest first.
+   */
+  response: Applicant[];
+}
+/**
  * One application with the answers that people gave.
  */
 export interface GetApplication {
@@ -188,6 +335,92 @@ export interface GetApplication {
     applicationUid: string;
   };
   response: Application;
+}
+/**
+ * The applications that were sent to a reviewer, the last changed first.
+ */
+export interface GetApplicationsByReviewerUid {
+  /**
+   * Whose, and how many.
+   */
+  query: {
+    /**
+     * The reviewer.
+     */
+    reviewerUid: string;
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * Newest change first.
+   */
+  response: ApplicationSummary[];
+}
+/**
+ * The applications of one applicant that one agency handles, the last changed first.
+ */
+export interface GetByAgencyApplicantUid {
+  /**
+   * Whose, and how many.
+   */
+  query: {
+    /**
+     * The agency.
+     */
+    agencyUid: string;
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * Newest change first.
+   */
+  response: ApplicationSummary[];
+}
+/**
+ * The applications of one applicant that one agent handles, the last changed first.
+ */
+export interface GetByAgentApplicantUid {
+  /**
+   * Whose, and how many.
+   */
+  query: {
+    /**
+     * The agent.
+     */
+    agentUid: string;
+    /**
+     * The applicant.
+     */
+    applicantUid: string;
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * Newest change first.
+   */
+  response: ApplicationSummary[];
 }
 /**
  * The applications of one applicant, the last changed first.
@@ -205,6 +438,10 @@ export interface GetByApplicantUid {
      * At most so many; 100 when left out.
      */
     limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
   };
   /**
    * Newest first.
@@ -772,6 +1009,240 @@ export interface GetUploadedDocs {
   response: Document[];
 }
 /**
+ * The agencies within the caller's reach, by name.
+ */
+export interface ListAgencies {
+  /**
+   * Which, and how many.
+   */
+  query: {
+    /**
+     * Words that its name or another of its texts contains.
+     */
+    search?: string;
+    /**
+     * Only those of this approval.
+     */
+    status?: 'APPROVED' | 'PENDING' | 'REJECTED';
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * By name.
+     */
+    rows: Agency[];
+  };
+}
+/**
+ * The agents within the caller's reach, by name.
+ */
+export interface ListAgents {
+  /**
+   * Which, and how many.
+   */
+  query: {
+    /**
+     * Words that its name or another of its texts contains.
+     */
+    search?: string;
+    /**
+     * Only those of this approval.
+     */
+    status?: 'APPROVED' | 'PENDING' | 'REJECTED';
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * By name.
+     */
+    rows: Agent[];
+  };
+}
+/**
+ * The applicants within the caller's reach, the newest first.
+ */
+export interface ListApplicants {
+  /**
+   * Which, and how many.
+   */
+  query: {
+    /**
+     * Words that its name or another of its texts contains.
+     */
+    search?: string;
+    /**
+     * Only those with an application of this status, or of this group of statuses.
+     */
+    status?: string;
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * Newest first.
+     */
+    rows: Applicant[];
+  };
+}
+/**
+ * The applications within the caller's reach, the last changed first.
+ */
+export interface ListApplications {
+  /**
+   * Which, and how many.
+   */
+  query: {
+    /**
+     * Words that its name or another of its texts contains.
+     */
+    search?: string;
+    /**
+     * Only those of this status, or of this group of statuses.
+     */
+    status?: string;
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * Newest change first.
+     */
+    rows: ApplicationSummary[];
+  };
+}
+/**
+ * The distributors within the caller's reach, by name.
+ */
+export interface ListDistributors {
+  /**
+   * Which, and how many.
+   */
+  query: {
+    /**
+     * Words that its name or another of its texts contains.
+     */
+    search?: string;
+    /**
+     * Only those of this approval.
+     */
+    status?: 'APPROVED' | 'PENDING' | 'REJECTED';
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * By name.
+     */
+    rows: Distributor[];
+  };
+}
+/**
+ * The reviewers within the caller's reach, by name.
+ */
+export interface ListReviewers {
+  /**
+   * Which, and how many.
+   */
+  query: {
+    /**
+     * Words that its name or another of its texts contains.
+     */
+    search?: string;
+    /**
+     * Only those of this approval.
+     */
+    status?: 'APPROVED' | 'PENDING' | 'REJECTED';
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * By name.
+     */
+    rows: Reviewer[];
+  };
+}
+/**
  * Signs in with user name and password; with `newPassword` it also sets a new password.
  */
 export interface Login {
@@ -1044,6 +1515,34 @@ export interface SaveAnswers {
   };
 }
 /**
+ * Sends an application to reviewers, in place of those who had it before. An empty list takes it back.
+ */
+export interface SendApplicationForReview {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * To whom.
+   */
+  body: {
+    /**
+     * The reviewers; none takes the application back.
+     *
+     * @maxItems 20
+     *
+     * Items: A reviewer.
+     */
+    reviewerUids: string[];
+  };
+  response: Application;
+}
+/**
  * Finishes an application: when nothing stands against it, its package is made.
  */
 export interface SubmitApplication {
@@ -1055,6 +1554,29 @@ export interface SubmitApplication {
      * The application.
      */
     applicationUid: string;
+  };
+  response: Application;
+}
+/**
+ * Hands an application over to another agent of the same agency. The applicant goes along unless the former agent still handles another application of theirs.
+ */
+export interface TransferToAgent {
+  /**
+   * What, and to whom.
+   */
+  query: {
+    /**
+     * The agent who takes over.
+     */
+    agentUid: string;
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * Whose application it is.
+     */
+    applicantUid: string;
   };
   response: Application;
 }
@@ -1131,6 +1653,30 @@ export interface UpdateDoc {
   response: Document;
 }
 /**
+ * Says whether an application is to be filed online.
+ */
+export interface UpdateOnlineSubmissionEnrolled {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * Whether.
+   */
+  body: {
+    /**
+     * True when it is to be filed online.
+     */
+    onlineSubmissionEnrolled: boolean;
+  };
+  response: Application;
+}
+/**
  * Changes one's own profile. What is left out stays; address, role and e-mail cannot be given here except the postal address.
  */
 export interface UpdateProfile {
@@ -1159,6 +1705,30 @@ export interface UpdateProfile {
   response: Profile;
 }
 /**
+ * Says how far the visa staff is with an application.
+ */
+export interface UpdateVisaAllocationStatus {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * How far.
+   */
+  body: {
+    /**
+     * Short words, or empty.
+     */
+    visaAllocationStatus: string;
+  };
+  response: Application;
+}
+/**
  * Says whether an access token is good, and whose it is.
  */
 export interface ValidateToken {
@@ -1180,6 +1750,45 @@ export interface ValidateToken {
      */
     tokenValid: boolean;
     userData?: LoginUser;
+  };
+}
+/**
+ * Compares a key with the one that an application was started with; the right one makes it a premium application.
+ */
+export interface VerifyPremiumKey {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * Whose application it is.
+     */
+    applicantUid: string;
+    /**
+     * The key that the partner gave.
+     */
+    premiumVerificationKey: string;
+  };
+  /**
+   * What came of it.
+   */
+  response: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+    /**
+     * Whether the key is the right one.
+     */
+    isVerified: boolean;
+    /**
+     * Whether the application is premium now.
+     */
+    isPremium: boolean;
   };
 }
 
@@ -1206,12 +1815,20 @@ export interface OperationDescription {
 
 /** How each call is reached and who may make it. */
 export const operations = Object.freeze({
+  "add-application-review": {"method":"POST","base":"api","path":"/application/add-application-review","grant":"application:review","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "application-by-agent-uid": {"method":"GET","base":"api","path":"/application/application-by-agentUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "docs-by-docids": {"method":"POST","base":"doc","path":"/docs-by-docIds","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "draft-application": {"method":"POST","base":"api","path":"/application/draft-application","grant":"application:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-applicants-by-passport-id": {"method":"GET","base":"api","path":"/application/get-applicants-byPassportId","grant":"applicant:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-application": {"method":"GET","base":"api","path":"/application/","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-applications-by-reviewer-uid": {"method":"GET","base":"api","path":"/application/get-applications-by-reviewerUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-by-agency-applicant-uid": {"method":"GET","base":"api","path":"/application/get-by-agency-applicant-Uid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-by-agent-applicant-uid": {"method":"GET","base":"api","path":"/application/get-by-agent-applicant-Uid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-by-applicant-uid": {"method":"GET","base":"api","path":"/application/get-by-applicantUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-checks": {"method":"GET","base":"api","path":"/application/checks","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-countries": {"method":"GET","base":"api","path":"/catalogue/countries","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
@@ -1229,6 +1846,12 @@ export const operations = Object.freeze({
   "get-profile": {"method":"GET","base":"api","path":"/user/get-profile","grant":"profile:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-realm-config": {"method":"GET","base":"realm","path":"/kc-realm{tenantPath}","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "get-uploaded-docs": {"method":"GET","base":"doc","path":"/get-uploaded-docs","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "list-agencies": {"method":"GET","base":"api","path":"/agency/list","grant":"agency:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-agents": {"method":"GET","base":"api","path":"/agent/list","grant":"agent:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-applicants": {"method":"GET","base":"api","path":"/applicant/list","grant":"applicant:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-applications": {"method":"GET","base":"api","path":"/application/list","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-distributors": {"method":"GET","base":"api","path":"/distributor/list","grant":"distributor:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-reviewers": {"method":"GET","base":"api","path":"/reviewer/list","grant":"reviewer:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "login": {"method":"POST","base":"api","path":"/auth/login","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "logout": {"method":"POST","base":"api","path":"/auth/logout","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "make-package": {"method":"POST","base":"api","path":"/application/package","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
@@ -1239,9 +1862,14 @@ export const operations = Object.freeze({
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "submit-application": {"method":"POST","base":"api","path":"/application/submit","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "transfer-to-agent": {"method":"POST","base":"api","path":"/application/transfer-to-agent","grant":"application:transfer","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-application": {"method":"POST","base":"api","path":"/application/update","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-doc": {"method":"POST","base":"doc","path":"/update-doc","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "update-online-submission-enrolled": {"method":"POST","base":"api","path":"/application/update-online-submission-enrolled","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-profile": {"method":"POST","base":"api","path":"/user/update-profile","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "update-visa-allocation-status": {"method":"POST","base":"api","path":"/application/update-visa-allocation-status","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "validate-token": {"method":"POST","base":"api","path":"/auth/validate-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "verify-premium-key": {"method":"POST","base":"api","path":"/application/verify-premium-key","grant":"application:update","beyond":false,"public":false,"envelope":"data","kind":"json"},
 } as const satisfies Record<keyof Operations, OperationDescription>);

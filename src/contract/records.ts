@@ -1,9 +1,13 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
 export interface Records {
+  agency: Agency;
+  agent: Agent;
   'answer-source': AnswerSource;
+  applicant: Applicant;
   'application-summary': ApplicationSummary;
   application: Application;
   country: CountryEntry;
+  distributor: Distributor;
   'document-data': DocumentData;
   document: Document;
   finding: Finding;
@@ -14,9 +18,108 @@ export interface Records {
   'postal-address': PostalAddress;
   profile: Profile;
   review: Review;
+  reviewer: Reviewer;
   'session-tokens': SessionTokens;
   'tenant-config': TenantConfig;
   'visa-details': VisaDetails;
+}
+/**
+ * A company whose agents handle applicants.
+ */
+export interface Agency {
+  /**
+   * The agency.
+   */
+  agencyUid: string;
+  /**
+   * Its distributor, or empty.
+   */
+  distributorUid: string;
+  /**
+   * The distributor's name, or empty.
+   */
+  distributorName: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Where they can be written to, or empty.
+   */
+  email: string;
+  /**
+   * Telephone with country code, or empty.
+   */
+  phone: string;
+  /**
+   * Two-letter code of the country, or empty.
+   */
+  country: string;
+  /**
+   * Whether it was approved.
+   */
+  approvalStatus: 'APPROVED' | 'PENDING' | 'REJECTED';
+  /**
+   * How many agents it has.
+   */
+  agents: number;
+  /**
+   * How many applications are not finished yet.
+   */
+  applications: number;
+  /**
+   * When it was entered, as an ISO time.
+   */
+  createdAt: string;
+}
+/**
+ * A person who handles applicants for an agency.
+ */
+export interface Agent {
+  /**
+   * The agent.
+   */
+  agentUid: string;
+  /**
+   * Their agency.
+   */
+  agencyUid: string;
+  /**
+   * Its name.
+   */
+  agencyName: string;
+  /**
+   * Given names and family name.
+   */
+  name: string;
+  /**
+   * Given names.
+   */
+  firstName: string;
+  /**
+   * Family name.
+   */
+  lastName: string;
+  /**
+   * Where they can be written to, or empty.
+   */
+  email: string;
+  /**
+   * Telephone with country code, or empty.
+   */
+  phone: string;
+  /**
+   * Whether it was approved.
+   */
+  approvalStatus: 'APPROVED' | 'PENDING' | 'REJECTED';
+  /**
+   * How many applications are not finished yet.
+   */
+  applications: number;
+  /**
+   * When it was entered, as an ISO time.
+   */
+  createdAt: string;
 }
 /**
  * Where the value of one field comes from: a person, a document, the profile or the trip. Which further members are there depends on `kind`.
@@ -76,6 +179,63 @@ export interface AnswerSource {
    * document: whether a person has accepted the value.
    */
   confirmed?: boolean;
+}
+/**
+ * A person who travels.
+ */
+export interface Applicant {
+  /**
+   * The applicant.
+   */
+  applicantUid: string;
+  /**
+   * Given names and family name.
+   */
+  name: string;
+  /**
+   * Given names.
+   */
+  firstName: string;
+  /**
+   * Family name.
+   */
+  lastName: string;
+  /**
+   * Where they can be written to, or empty.
+   */
+  email: string;
+  /**
+   * Telephone with country code, or empty.
+   */
+  phone: string;
+  /**
+   * Two-letter code of the country of the passport, or empty.
+   */
+  nationality: string;
+  /**
+   * Kind of client.
+   */
+  applicantType: 'B2B' | 'B2B2C' | 'D2C';
+  /**
+   * The agency that handles them, or empty.
+   */
+  agencyUid: string;
+  /**
+   * The agent who handles them, or empty.
+   */
+  agentUid: string;
+  /**
+   * How many applications of theirs the caller may see.
+   */
+  applications: number;
+  /**
+   * The status of the one that was changed last, or empty.
+   */
+  status: string;
+  /**
+   * When it was entered, as an ISO time.
+   */
+  createdAt: string;
 }
 /**
  * An application without its answers, as lists show it.
@@ -140,6 +300,14 @@ export interface ApplicationSummary {
    * How far the visa staff is, or empty.
    */
   visaAllocationStatus: string;
+  /**
+   * The reviewers that it was sent to last.
+   *
+   * @maxItems 20
+   *
+   * Items: A reviewer.
+   */
+  reviewerUids?: string[];
   /**
    * What reviewers wrote, oldest first.
    *
@@ -251,9 +419,13 @@ export interface VisaDetails {
  */
 export interface Review {
   /**
-   * Who.
+   * Which reviewer; empty when somebody else wrote it.
    */
   reviewerUid: string;
+  /**
+   * Their name at that time.
+   */
+  byName?: string;
   /**
    * The words.
    */
@@ -326,6 +498,14 @@ export interface Application {
    * How far the visa staff is, or empty.
    */
   visaAllocationStatus: string;
+  /**
+   * The reviewers that it was sent to last.
+   *
+   * @maxItems 20
+   *
+   * Items: A reviewer.
+   */
+  reviewerUids?: string[];
   /**
    * What reviewers wrote, oldest first.
    *
@@ -418,6 +598,43 @@ export interface CountryEntry {
    * Exists in specimens alone.
    */
   specimen?: boolean;
+}
+/**
+ * A company that looks after agencies.
+ */
+export interface Distributor {
+  /**
+   * The distributor.
+   */
+  distributorUid: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Where they can be written to, or empty.
+   */
+  email: string;
+  /**
+   * Telephone with country code, or empty.
+   */
+  phone: string;
+  /**
+   * Two-letter code of the country, or empty.
+   */
+  country: string;
+  /**
+   * Whether it was approved.
+   */
+  approvalStatus: 'APPROVED' | 'PENDING' | 'REJECTED';
+  /**
+   * How many agencies it has.
+   */
+  agencies: number;
+  /**
+   * When it was entered, as an ISO time.
+   */
+  createdAt: string;
 }
 /**
  * What is known of one uploaded file.
@@ -1260,6 +1477,51 @@ export interface Profile {
    * The reviewer behind the account.
    */
   reviewerUid?: string;
+}
+/**
+ * A person who checks applications.
+ */
+export interface Reviewer {
+  /**
+   * The reviewer.
+   */
+  reviewerUid: string;
+  /**
+   * Their agency, or empty.
+   */
+  agencyUid: string;
+  /**
+   * Its name, or empty.
+   */
+  agencyName: string;
+  /**
+   * Given names and family name.
+   */
+  name: string;
+  /**
+   * Given names.
+   */
+  firstName: string;
+  /**
+   * Family name.
+   */
+  lastName: string;
+  /**
+   * Where they can be written to, or empty.
+   */
+  email: string;
+  /**
+   * Whether it was approved.
+   */
+  approvalStatus: 'APPROVED' | 'PENDING' | 'REJECTED';
+  /**
+   * How many applications wait for their review.
+   */
+  reviews: number;
+  /**
+   * When it was entered, as an ISO time.
+   */
+  createdAt: string;
 }
 /**
  * The tokens of a session.

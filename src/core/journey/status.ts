@@ -24,6 +24,14 @@ export function statusGroup(rules: StatusRules, status: string): StatusGroupId |
   return rules.groups.find(({ contains }) => contains.some((word) => written.includes(normalised(word))))?.id ?? null;
 }
 
+/** The status of exactly this name, else those of the group of this name, else the status however it is written; none for a name that nobody knows. */
+export function statusesNamed(rules: StatusRules, name: string): string[] {
+  const ids = rules.statuses.map(({ id }) => id);
+  if (ids.includes(name)) return [name];
+  const inGroup = ids.filter((id) => statusGroup(rules, id) === name);
+  return inGroup.length > 0 ? inGroup : ids.filter((id) => isSameStatus(id, name));
+}
+
 /** Whether answers and documents may change: initiated, draft and error. */
 export function isEditable(rules: StatusRules, status: string): boolean {
   return belongs(rules, { status, to: rules.editable });

@@ -2,7 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DateColumn, GeneratedJson, GeneratedMoment, Moment } from './columns.ts';
 
 export interface ReviewValue {
+  /** Empty when no reviewer wrote it. */
   reviewerUid: string;
+  /** The name of whoever wrote it, as it was then. */
+  byName?: string;
   review: string;
   at: string;
 }

@@ -41,6 +41,9 @@ export interface SessionTable {
   ended_at: Moment | null;
 }
 
+/** Approval statuses (specification, point 3). */
+export type ApprovalStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
+
 export interface DistributorTable {
   tenant: string;
   uid: string;
@@ -49,12 +52,12 @@ export interface DistributorTable {
   email: string | null;
   phone: string | null;
   country: string | null;
+  approval_status: Generated<ApprovalStatus>;
   created_at: GeneratedMoment;
 }
 
 export interface AgencyTable extends DistributorTable {
   distributor_uid: string | null;
-  approval_status: Generated<string>;
 }
 
 export interface AgentTable {
@@ -66,6 +69,7 @@ export interface AgentTable {
   last_name: string;
   email: string | null;
   phone: string | null;
+  approval_status: Generated<ApprovalStatus>;
   created_at: GeneratedMoment;
 }
 
@@ -93,5 +97,6 @@ export interface ReviewerTable {
   first_name: string;
   last_name: string;
   email: string | null;
+  approval_status: Generated<ApprovalStatus>;
   created_at: GeneratedMoment;
 }

@@ -4,6 +4,7 @@ import * as reading from './0002-reading.ts';
 import * as packageName from './0003-package-name.ts';
 import * as compiledCatalogue from './0004-compiled-catalogue.ts';
 import * as arrivingFiles from './0005-arriving-files.ts';
+import * as approvals from './0010-approvals.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-package-name': packageName,
   '0004-compiled-catalogue': compiledCatalogue,
   '0005-arriving-files': arrivingFiles,
+  '0010-approvals': approvals,
 };

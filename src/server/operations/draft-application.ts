@@ -6,6 +6,7 @@ import { events } from '../repositories/events.ts';
 import { parties, type ApplicantRow } from '../repositories/parties.ts';
 import type { Context, Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
+import { findAgent } from './party/find-party.ts';
 import { readTrip } from './trip/read-trip.ts';
 import { toColumns } from './trip/trip-columns.ts';
 
@@ -22,7 +23,7 @@ export const handler: Handler<'draft-application'> = async ({ body }, context) =
   const uid = randomUUID();
   const now = new Date(context.now());
   await applications.insert(transaction, {
-    tenant: scope.tenant, application_uid: uid, applicant_uid: applicant.uid, ...handledBy(body, { applicant, context }),
+    tenant: scope.tenant, application_uid: uid, applicant_uid: applicant.uid, ...await handledBy(body, { applicant, context }),
     status: FIRST_STATUS, ...toColumns(trip), catalogue_checksum: compiled.checksum,
     application_creation_key: body.applicationCreationKey ?? '', premium_verification_key: body.premiumVerificationKey ?? '',
     created_at: now, updated_at: now,
@@ -31,16 +32,14 @@ export const handler: Handler<'draft-application'> = async ({ body }, context) =
   return readApplication(context, uid);
 };
 
-/** The applicant's own agent and agency, or the caller's; nobody else's can be named here. */
-function handledBy(body: Body<'draft-application'>, { applicant, context: { principal } }: { applicant: ApplicantRow; context: Context }): { agent_id: string | null; agency_uid: string | null } {
-  const choose = (named: string | undefined, known: readonly (string | null | undefined)[]): string | null => {
-    const [usual = null] = known.filter((uid) => uid !== null && uid !== undefined);
-    if (!named) return usual;
-    if (!known.includes(named)) throw new AppError('not_found', { log: 'The agent or agency is neither the applicant\'s nor the caller\'s.' });
-    return named;
-  };
-  return {
-    agent_id: choose(body.agentId, [applicant.agent_uid, principal.party.agentUid]),
-    agency_uid: choose(body.agencyUid, [applicant.agency_uid, principal.party.agencyUid]),
-  };
+/** The caller's own agent and agency, or the applicant's, or an agent of that agency whom the caller may see; nobody else's can be named here. */
+async function handledBy(body: Body<'draft-application'>, { applicant, context }: { applicant: ApplicantRow; context: Context }): Promise<{ agent_id: string | null; agency_uid: string | null }> {
+  const { party } = context.principal;
+  const agencyUid = body.agencyUid || applicant.agency_uid || party.agencyUid || null;
+  const agentUid = body.agentId || party.agentUid || applicant.agent_uid || null;
+  const isOwnAgency = agencyUid === null || agencyUid === applicant.agency_uid || agencyUid === party.agencyUid;
+  const isOwnAgent = agentUid === null || agentUid === party.agentUid || agentUid === applicant.agent_uid;
+  const isKnown = isOwnAgency && (isOwnAgent || (await findAgent(context, agentUid)).agency_uid === agencyUid);
+  if (!isKnown) throw new AppError('not_found', { log: 'The agent or agency is neither the applicant\'s nor the caller\'s.' });
+  return { agent_id: agentUid, agency_uid: agencyUid };
 }

@@ -1,11 +1,19 @@
 import type { OperationName } from '../../contract/operations.ts';
 import type { Handler } from './context.ts';
+import { handler as addApplicationReview } from './add-application-review.ts';
 import { handler as addSampleDocuments } from './add-sample-documents.ts';
+import { handler as applicationByAgentUid } from './application-by-agent-uid.ts';
+import { handler as applicationsByAgencyUid } from './applications-by-agency-uid.ts';
+import { handler as createApplicant } from './create-applicant.ts';
 import { handler as deleteApplication } from './delete-application.ts';
 import { handler as deleteDoc } from './delete-doc.ts';
 import { handler as docsByDocids } from './docs-by-docids.ts';
 import { handler as draftApplication } from './draft-application.ts';
+import { handler as getApplicantsByPassportId } from './get-applicants-by-passport-id.ts';
 import { handler as getApplication } from './get-application.ts';
+import { handler as getApplicationsByReviewerUid } from './get-applications-by-reviewer-uid.ts';
+import { handler as getByAgencyApplicantUid } from './get-by-agency-applicant-uid.ts';
+import { handler as getByAgentApplicantUid } from './get-by-agent-applicant-uid.ts';
 import { handler as getByApplicantUid } from './get-by-applicant-uid.ts';
 import { handler as getChecks } from './get-checks.ts';
 import { handler as getCountries } from './get-countries.ts';
@@ -23,6 +31,12 @@ import { handler as getPageImage } from './get-page-image.ts';
 import { handler as getProfile } from './get-profile.ts';
 import { handler as getRealmConfig } from './get-realm-config.ts';
 import { handler as getUploadedDocs } from './get-uploaded-docs.ts';
+import { handler as listAgencies } from './list-agencies.ts';
+import { handler as listAgents } from './list-agents.ts';
+import { handler as listApplicants } from './list-applicants.ts';
+import { handler as listApplications } from './list-applications.ts';
+import { handler as listDistributors } from './list-distributors.ts';
+import { handler as listReviewers } from './list-reviewers.ts';
 import { handler as login } from './login.ts';
 import { handler as logout } from './logout.ts';
 import { handler as makePackage } from './make-package.ts';
@@ -33,20 +47,33 @@ import { handler as processDocsSocket } from './process-docs-socket.ts';
 import { handler as refreshToken } from './refresh-token.ts';
 import { handler as reopenApplication } from './reopen-application.ts';
 import { handler as saveAnswers } from './save-answers.ts';
+import { handler as sendApplicationForReview } from './send-application-for-review.ts';
 import { handler as submitApplication } from './submit-application.ts';
+import { handler as transferToAgent } from './transfer-to-agent.ts';
 import { handler as updateApplication } from './update-application.ts';
 import { handler as updateDoc } from './update-doc.ts';
+import { handler as updateOnlineSubmissionEnrolled } from './update-online-submission-enrolled.ts';
 import { handler as updateProfile } from './update-profile.ts';
+import { handler as updateVisaAllocationStatus } from './update-visa-allocation-status.ts';
 import { handler as validateToken } from './validate-token.ts';
+import { handler as verifyPremiumKey } from './verify-premium-key.ts';
 
 /** The handler of every operation. An operation of the table without one does not compile. */
 export const handlers = {
+  'add-application-review': addApplicationReview,
   'add-sample-documents': addSampleDocuments,
+  'application-by-agent-uid': applicationByAgentUid,
+  'applications-by-agency-uid': applicationsByAgencyUid,
+  'create-applicant': createApplicant,
   'delete-application': deleteApplication,
   'delete-doc': deleteDoc,
   'docs-by-docids': docsByDocids,
   'draft-application': draftApplication,
+  'get-applicants-by-passport-id': getApplicantsByPassportId,
   'get-application': getApplication,
+  'get-applications-by-reviewer-uid': getApplicationsByReviewerUid,
+  'get-by-agency-applicant-uid': getByAgencyApplicantUid,
+  'get-by-agent-applicant-uid': getByAgentApplicantUid,
   'get-by-applicant-uid': getByApplicantUid,
   'get-checks': getChecks,
   'get-countries': getCountries,
@@ -64,6 +91,12 @@ export const handlers = {
   'get-profile': getProfile,
   'get-realm-config': getRealmConfig,
   'get-uploaded-docs': getUploadedDocs,
+  'list-agencies': listAgencies,
+  'list-agents': listAgents,
+  'list-applicants': listApplicants,
+  'list-applications': listApplications,
+  'list-distributors': listDistributors,
+  'list-reviewers': listReviewers,
   login,
   logout,
   'make-package': makePackage,
@@ -74,9 +107,14 @@ export const handlers = {
   'refresh-token': refreshToken,
   'reopen-application': reopenApplication,
   'save-answers': saveAnswers,
+  'send-application-for-review': sendApplicationForReview,
   'submit-application': submitApplication,
+  'transfer-to-agent': transferToAgent,
   'update-application': updateApplication,
   'update-doc': updateDoc,
+  'update-online-submission-enrolled': updateOnlineSubmissionEnrolled,
   'update-profile': updateProfile,
+  'update-visa-allocation-status': updateVisaAllocationStatus,
   'validate-token': validateToken,
+  'verify-premium-key': verifyPremiumKey,
 } satisfies { [N in OperationName]: Handler<N> };

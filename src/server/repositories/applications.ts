@@ -2,7 +2,8 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { ApplicationTable } from '../database/tables.ts';
 import { answersColumn, answersIn, type Answer } from './answers.ts';
-import { limited } from './limits.ts';
+import { fits, type ApplicationFilter } from './application-filter.ts';
+import { limited, type Page, type Paging } from './limits.ts';
 import { reachesApplication, type RowScope } from './row-scope.ts';
 
 /** An application with what every view of it shows from its neighbours. */
@@ -16,7 +17,7 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
 }
 
 type Which = { scope: RowScope; applicationUid: string };
-type Filter = Partial<Pick<Selectable<ApplicationTable>, 'applicant_uid' | 'agent_id' | 'agency_uid' | 'status'>>;
+type Listing = Paging & { scope: RowScope; filter?: ApplicationFilter };
 type Changes = Omit<Updateable<ApplicationTable>, 'tenant' | 'application_uid' | 'revision'>;
 
 /** The keeper of applications. Every read and lock takes a scope; what lies beyond it is as if it were not there. */
@@ -32,9 +33,16 @@ export const applications = {
   },
 
   /** Newest change first. The filter narrows the scope and never widens it. */
-  list(transaction: TenantTransaction, { scope, filter = {}, limit }: { scope: RowScope; filter?: Filter; limit?: number }): Promise<ApplicationRow[]> {
-    return view(transaction).where(reachesApplication(scope)).where((eb) => eb.and(filter))
-      .orderBy('application.updated_at', 'desc').orderBy('application.application_uid').limit(limited(limit)).execute();
+  list(transaction: TenantTransaction, { scope, filter = {}, limit, offset = 0 }: Listing): Promise<ApplicationRow[]> {
+    return view(transaction).where(reachesApplication(scope)).where(fits(filter))
+      .orderBy('application.updated_at', 'desc').orderBy('application.application_uid').limit(limited(limit)).offset(offset).execute();
+  },
+
+  /** The same with their number. */
+  async page(transaction: TenantTransaction, listing: Listing): Promise<Page<ApplicationRow>> {
+    const { total } = await ofApplicants(transaction).where(reachesApplication(listing.scope)).where(fits(listing.filter ?? {}))
+      .select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { rows: await applications.list(transaction, listing), total };
   },
 
   /** Holds the application for the rest of the transaction, so that changes of it come one after another. */
@@ -60,9 +68,13 @@ export const applications = {
   },
 };
 
-function view(transaction: TenantTransaction) {
+function ofApplicants(transaction: TenantTransaction) {
   return transaction.selectFrom('application')
-    .innerJoin('applicant', (join) => join.onRef('applicant.tenant', '=', 'application.tenant').onRef('applicant.uid', '=', 'application.applicant_uid'))
+    .innerJoin('applicant', (join) => join.onRef('applicant.tenant', '=', 'application.tenant').onRef('applicant.uid', '=', 'application.applicant_uid'));
+}
+
+function view(transaction: TenantTransaction) {
+  return ofApplicants(transaction)
     .leftJoin('package', (join) => join.onRef('package.tenant', '=', 'application.tenant').onRef('package.application_uid', '=', 'application.application_uid'))
     .selectAll('application')
     .select([

@@ -1,10 +1,13 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { AgencyTable, AgentTable, ApplicantTable, Database, DistributorTable, ReviewerTable } from '../database/tables.ts';
-import { limited } from './limits.ts';
+import { MOST_ROWS } from './limits.ts';
+import { reachesAgency, reachesAgent, reachesReviewer } from './party-scope.ts';
 import { reachesApplicant, type RowScope } from './row-scope.ts';
 
 export type ApplicantRow = Selectable<ApplicantTable>;
+
+type Which = { scope: RowScope; uid: string };
 
 /** Who an account is in the business: what a RowScope is made of. Null where it is nobody of that kind. */
 export interface PartyUids {
@@ -31,12 +34,26 @@ export const parties = {
     return rows[0] ?? { applicantUid: null, agentUid: null, agencyUid: null, distributorUid: null, reviewerUid: null };
   },
 
-  findApplicant: (transaction: TenantTransaction, { scope, uid }: { scope: RowScope; uid: string }): Promise<ApplicantRow | undefined> =>
+  findApplicant: (transaction: TenantTransaction, { scope, uid }: Which): Promise<ApplicantRow | undefined> =>
     transaction.selectFrom('applicant').selectAll().where(reachesApplicant(scope)).where('uid', '=', uid).limit(1).executeTakeFirst(),
 
-  /** Newest first. */
-  listApplicants: (transaction: TenantTransaction, { scope, limit }: { scope: RowScope; limit?: number }): Promise<ApplicantRow[]> =>
-    transaction.selectFrom('applicant').selectAll().where(reachesApplicant(scope)).orderBy('created_at', 'desc').orderBy('uid').limit(limited(limit)).execute(),
+  findAgent: (transaction: TenantTransaction, { scope, uid }: Which): Promise<Selectable<AgentTable> | undefined> =>
+    transaction.selectFrom('agent').selectAll().where(reachesAgent(scope)).where('uid', '=', uid).limit(1).executeTakeFirst(),
+
+  findAgency: (transaction: TenantTransaction, { scope, uid }: Which): Promise<Selectable<AgencyTable> | undefined> =>
+    transaction.selectFrom('agency').selectAll().where(reachesAgency(scope)).where('uid', '=', uid).limit(1).executeTakeFirst(),
+
+  /** Those of the uids that the scope reaches. */
+  async findReviewers(transaction: TenantTransaction, { scope, uids }: { scope: RowScope; uids: readonly string[] }): Promise<Selectable<ReviewerTable>[]> {
+    if (uids.length === 0) return [];
+    return transaction.selectFrom('reviewer').selectAll().where(reachesReviewer(scope)).where(sql<boolean>`reviewer.uid = any(${[...uids]}::text[])`).limit(MOST_ROWS).execute();
+  },
+
+  /** Gives an applicant another agent, unless somebody else than `from` has them or `from` still handles one of their applications. */
+  async follow(transaction: TenantTransaction, { tenant, uid, from, to }: { tenant: string; uid: string; from: string | null; to: string }): Promise<void> {
+    await sql`update applicant set agent_uid = ${to} where tenant = ${tenant} and uid = ${uid} and agent_uid is not distinct from ${from}
+      and not exists (select from application a where a.tenant = applicant.tenant and a.applicant_uid = applicant.uid and a.agent_id = ${from})`.execute(transaction);
+  },
 
   insertApplicant: (transaction: TenantTransaction, applicant: Insertable<ApplicantTable>): Promise<void> => insert(transaction, 'applicant', applicant),
   insertAgent: (transaction: TenantTransaction, agent: Insertable<AgentTable>): Promise<void> => insert(transaction, 'agent', agent),

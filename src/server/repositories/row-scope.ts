@@ -13,9 +13,9 @@ export interface RowScope {
   reviewerUid?: string | undefined;
 }
 
-type Wheres = { [K in Scope]: (scope: RowScope) => Expression<SqlBool> };
+export type Wheres = { [K in Scope]: (scope: RowScope) => Expression<SqlBool> };
 
-const nothing = sql<boolean>`false`;
+export const nothing = sql<boolean>`false`;
 
 /** True of the applications that a scope reaches. */
 export function reachesApplication(scope: RowScope) {
@@ -25,23 +25,23 @@ export function reachesApplication(scope: RowScope) {
       assigned: ({ reviewerUid }) => (reviewerUid ? sql<boolean>`application.reviewer_uids @> array[${reviewerUid}]::text[]` : nothing),
       agent: ({ agentUid }) => (agentUid ? eb('application.agent_id', '=', agentUid) : nothing),
       agency: ({ agencyUid }) => (agencyUid ? eb('application.agency_uid', '=', agencyUid) : nothing),
-      distributor: ({ distributorUid }) => (distributorUid ? sql<boolean>`application.agency_uid in ${agenciesOf(distributorUid)}` : nothing),
+      distributor: ({ distributorUid }) => (distributorUid ? sql<boolean>`application.agency_uid in ${agenciesOf(scope.tenant, distributorUid)}` : nothing),
       any: () => sql<boolean>`true`,
     } satisfies Wheres;
     return eb.and([eb('application.tenant', '=', scope.tenant), wheres[scope.kind](scope)]);
   };
 }
 
-/** True of the applicants that a scope reaches. */
+/** True of the applicants that a scope reaches. An agent reaches those they handle, and those of whom they handle an application. */
 export function reachesApplicant(scope: RowScope) {
   return (eb: ExpressionBuilder<Database, 'applicant'>): Expression<SqlBool> => {
     const wheres = {
       own: ({ applicantUid }) => (applicantUid ? eb('applicant.uid', '=', applicantUid) : nothing),
       assigned: ({ reviewerUid }) => (reviewerUid ? sql<boolean>`exists (select from application a
         where a.tenant = applicant.tenant and a.applicant_uid = applicant.uid and a.reviewer_uids @> array[${reviewerUid}]::text[])` : nothing),
-      agent: ({ agentUid }) => (agentUid ? eb('applicant.agent_uid', '=', agentUid) : nothing),
+      agent: ({ agentUid }) => (agentUid ? sql<boolean>`applicant.uid in ${applicantsOf(scope.tenant, agentUid)}` : nothing),
       agency: ({ agencyUid }) => (agencyUid ? eb('applicant.agency_uid', '=', agencyUid) : nothing),
-      distributor: ({ distributorUid }) => (distributorUid ? sql<boolean>`applicant.agency_uid in ${agenciesOf(distributorUid)}` : nothing),
+      distributor: ({ distributorUid }) => (distributorUid ? sql<boolean>`applicant.agency_uid in ${agenciesOf(scope.tenant, distributorUid)}` : nothing),
       any: () => sql<boolean>`true`,
     } satisfies Wheres;
     return eb.and([eb('applicant.tenant', '=', scope.tenant), wheres[scope.kind](scope)]);
@@ -69,6 +69,12 @@ function isLinked(eb: ExpressionBuilder<Database, 'document'>, scope: RowScope):
     .where(reachesApplication(scope)).select('link.document_id'));
 }
 
-function agenciesOf(distributorUid: string) {
-  return sql`(select uid from agency where distributor_uid = ${distributorUid})`;
+/** The agencies of a distributor, as a set of uids. */
+export function agenciesOf(tenant: string, distributorUid: string) {
+  return sql`(select uid from agency where tenant = ${tenant} and distributor_uid = ${distributorUid})`;
+}
+
+function applicantsOf(tenant: string, agentUid: string) {
+  return sql`(select uid from applicant where tenant = ${tenant} and agent_uid = ${agentUid}
+    union select applicant_uid from application where tenant = ${tenant} and agent_id = ${agentUid})`;
 }

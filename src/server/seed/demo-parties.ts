@@ -26,7 +26,7 @@ const AGENTS = [
   { first: 'Anh', last: 'Ledinhoa' }, { first: 'Mariam', last: 'Haddadine' }, { first: 'Joseph', last: 'Kipkorei' }, { first: 'Nadia', last: 'Rahmanova' },
 ];
 const REVIEWERS = [{ first: 'Ines', last: 'Caldeirosa' }, { first: 'Tom', last: 'Ashgrove' }, { first: 'Yuki', last: 'Moritabe' }];
-const STATES = ['APPROVED', 'APPROVED', 'PENDING', 'REJECTED'];
+const STATES = ['APPROVED', 'APPROVED', 'PENDING', 'REJECTED'] as const;
 
 /** The seven accounts and everybody around them. Returns the applicants, the one of applicant@… first; traveller@… has not begun. */
 export async function seedParties(demo: DemoTenant): Promise<{ applicants: DemoApplicant[]; reviewers: string[] }> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { applicantLists } from '../../../src/server/repositories/applicant-lists.ts';
 import { applicationDocuments } from '../../../src/server/repositories/application-documents.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
 import { documents } from '../../../src/server/repositories/documents.ts';
@@ -31,7 +32,7 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...reached }) =>
   it('when it lists', async () => {
     await inTenant(db, 'demo', async (transaction) => {
       const lists = {
-        applicants: (await parties.listApplicants(transaction, { scope: mine })).map((row) => row.uid.at(-1)).sort(),
+        applicants: (await applicantLists.page(transaction, { scope: mine, applicationScope: mine })).rows.map((row) => row.uid.at(-1)).sort(),
         applications: (await applications.list(transaction, { scope: mine })).map((row) => row.application_uid.at(-1)).sort(),
         documents: (await documents.findMany(transaction, { scope: mine, ids: LETTERS.map((letter) => `document-${letter}`) })).map((row) => row.id.at(-1)).sort(),
       };
@@ -70,8 +71,8 @@ describe('a filter', () => {
   it('narrows a scope and never widens it', async () => {
     const scope: RowScope = { tenant: 'demo', kind: 'agent', agentUid: 'agent-one' };
     await inTenant(db, 'demo', async (transaction) => {
-      expect(await applications.list(transaction, { scope, filter: { applicant_uid: 'applicant-b' } })).toHaveLength(1);
-      expect(await applications.list(transaction, { scope, filter: { agent_id: 'agent-two' } })).toHaveLength(0);
+      expect(await applications.list(transaction, { scope, filter: { applicantUid: 'applicant-b' } })).toHaveLength(1);
+      expect(await applications.list(transaction, { scope, filter: { agentUid: 'agent-two' } })).toHaveLength(0);
     });
   });
 });

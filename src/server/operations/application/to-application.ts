@@ -20,7 +20,7 @@ export function toSummary(row: ApplicationRow, { compiled, context: { ports, say
     isPremium: row.is_premium, onlineSubmissionEnrolled: row.online_submission_enrolled,
     ...reasonOf(row, { statuses: ports.catalogues.current().statuses, say }), packageDetails: packageOf(row, ports.publicUrl), docIds: row.document_ids, visaDetails: toVisaDetails(compiled, tripOf(row)),
     applicationCreationKey: row.application_creation_key, premiumVerificationKey: row.premium_verification_key,
-    visaAllocationStatus: row.visa_allocation_status, reviews: row.reviews,
+    visaAllocationStatus: row.visa_allocation_status, reviewerUids: row.reviewer_uids, reviews: row.reviews,
     revision: row.revision, catalogueChecksum: row.catalogue_checksum,
     createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(), answerCount: Number(row.answer_count),
   };
