@@ -1,20 +1,34 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
+import { operationSchemas } from '../../contract/operation-schemas.ts';
+import type { OperationName } from '../../contract/operations.ts';
 import type { MultipartBody, Upload } from '../operations/context.ts';
 
 /** A file may have what the reader takes. One part more than files and fields, so that too many files are told as such. */
 export const UPLOAD_LIMITS = { fileSize: 20_000_000, files: 20, fields: 20, fieldNameSize: 100, fieldSize: 1_000, parts: 41 };
 
-/** The parts of an upload as they arrive. A field whose name is not ours, or whose text cannot be kept, refuses the call. */
-export function multipartBody(request: FastifyRequest): MultipartBody {
+/** The members that an operation declares: lists are files, texts are fields. */
+const declared = (name: OperationName, type: 'array' | 'string'): string[] => {
+  const { body } = operationSchemas[name] as { body?: { properties?: Record<string, { type: string }> } };
+  return Object.entries(body?.properties ?? {}).filter(([, member]) => member.type === type).map(([key]) => key);
+};
+
+/** The parts of an upload as they arrive. A part that the operation does not declare, or whose text cannot be kept, refuses the call: once all has come. */
+export function multipartBody(name: OperationName, request: FastifyRequest): MultipartBody {
   if (!request.isMultipart()) throw new AppError('invalid_request', { log: 'The body is not multipart/form-data.' });
+  const known = { file: declared(name, 'array'), field: declared(name, 'string') };
   const fields: Record<string, string> = {};
   async function* files(): AsyncIterable<Upload> {
+    const strange = new Set<string>();
     for await (const part of whole(request.parts())) {
-      if (part.type === 'file') yield uploadOf(part);
-      else fields[part.fieldname] = storable(part.value);
+      const isKnown = known[part.type].includes(part.fieldname);
+      if (!isKnown) strange.add(part.fieldname);
+      if (part.type === 'field') fields[part.fieldname] = storable(part.value);
+      else if (isKnown) yield uploadOf(part);
+      else part.file.resume();
     }
+    if (strange.size > 0) throw new AppError('invalid_request', { fields: Object.fromEntries([...strange].map((key) => [key || 'body', { key: 'error.field.unknown' }])) });
   }
   return { files: files(), fields };
 }

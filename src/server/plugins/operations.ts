@@ -40,7 +40,7 @@ export const operationRoutes = plugin<Serving>(async (app, options) => {
 async function run(name: OperationName, { request, options }: { request: FastifyRequest; options: Serving }): Promise<unknown> {
   const handler = handlers[name] as AnyHandler;
   const { kind, method, public: isPublic } = operations[name] as OperationDescription;
-  const input = { query: request.query, body: kind === 'multipart' ? multipartBody(request) : request.body };
+  const input = { query: request.query, body: kind === 'multipart' ? multipartBody(name, request) : request.body };
   const context = publicContext(request, options);
   if (isPublic) return handler(input, context);
   const signedIn = signedInContext(request, { name, context });
