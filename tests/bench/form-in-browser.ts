@@ -82,7 +82,7 @@ const figures = (costs: Record<Variant, Costs[]>, shown: Record<State, number>):
   return [
     beside('form.keystroke', 'key', 'rhf', `CPU of script, style and layout a key: ${KEYS} keys 80 ms apart and 500 ms after, all sections mounted, ${shown.full} questions shown; the first key of the visit with all that follows ${of('ours', 'first')} and ${of('rhf', 'first')} ms; the save after a pause ${of('ours', 'save')} ms more, where the peer saves nothing`),
     beside('form.keystroke.plain', 'key', 'plain', 'the same beside plain rjsf'),
-    beside('form.mount', 'near', 'rhf', `until the sections within 600 px of the viewport are drawn, modules loaded, the form's session opened; ${shown.full} questions answered and shown. Nothing answered, ${shown.none} shown: ${of('ours', 'emptyNear')} and ${of('rhf', 'emptyNear')} ms`),
+    beside('form.mount', 'near', 'rhf', `until the sections within 600 px of the viewport are drawn, modules loaded, the form's session opened; ${shown.full} questions answered and shown, ours each with its source. Nothing answered, ${shown.none} shown: ${of('ours', 'emptyNear')} and ${of('rhf', 'emptyNear')} ms`),
     beside('form.mount.all', 'all', 'rhf', `and until all sections are drawn. Nothing answered: ${of('ours', 'emptyAll')} and ${of('rhf', 'emptyAll')} ms`),
     beside('form.toggle', 'show', 'rhf', `a radio that shows ten fields for the first time, the pointer resting on it; shown again ${of('ours', 'again')}, hidden ${of('ours', 'hide')}; its first touch on a touch screen ${of('ours', 'touched')} and ${of('rhf', 'touched')} ms`),
   ];

@@ -7,10 +7,17 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { toJsonSchema } from '../../src/core/forms/schema.ts';
 import { formFromWire, formToWire, toWire } from '../../src/core/forms/wire.ts';
+import type { FormStore } from '../../src/core/forms/store.ts';
+import type { Source } from '../../src/core/forms/types.ts';
 import { answerAll, shownLeaves } from './full-answers.ts';
 import { TODAY, ukForm } from './uk-form.ts';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+
+/** Half of the answers from documents, half typed, as after a good reading; each with the chip that says so. */
+const sourcesOf = (store: FormStore): Record<string, Source> => Object.fromEntries(shownLeaves(store).filter(({ value }) => value !== undefined).map(({ path }, index) => [path, index % 2
+  ? { kind: 'person', by: 'me', at: `${TODAY}T10:00:00Z` }
+  : { kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', page: 1, box: [0.1, 0.1, 0.2, 0.1], confidence: 0.95, raw: 'ANSWER', check: false }]));
 
 /** What the pages are given: `none.json` without answers, `full.json` with all. */
 const pageData = async (): Promise<Record<'none' | 'full', string> & { shown: Record<'none' | 'full', number> }> => {
@@ -18,7 +25,7 @@ const pageData = async (): Promise<Record<'none' | 'full', string> & { shown: Re
   const schema = toJsonSchema(form, { countries });
   const shared = { form: formFromWire(formToWire(form)), wire: formToWire(form), countries: compiled.countries, tables: compiled.tables, texts: compiled.copy['en']?.all, schema, facts: { today: TODAY, tables: compiled.tables } };
   const [none, full] = [emptyStore(), answerAll(emptyStore())];
-  const json = (store: typeof none) => JSON.stringify({ ...shared, answers: toWire(form, store.raw()), values: store.raw() });
+  const json = (store: typeof none) => JSON.stringify({ ...shared, answers: toWire(form, store.raw()), values: store.raw(), sources: sourcesOf(store) });
   return { none: json(none), full: json(full), shown: { none: shownLeaves(none).length, full: shownLeaves(full).length } };
 };
 

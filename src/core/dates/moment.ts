@@ -21,9 +21,17 @@ export function formatMoment(timeZone: string, epochMs: number): string {
   return `${formatDate(todayIn(timeZone, epochMs))}, ${timeIn(timeZone, epochMs)}`;
 }
 
-function partsIn(timeZone: string, epochMs: number): Record<string, string | undefined> {
-  const format = new Intl.DateTimeFormat('en-GB', {
+/** A format is dear to make and cheap to use; a page names few zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', {
     timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
   });
-  return Object.fromEntries(format.formatToParts(new Date(epochMs)).map((part) => [part.type, part.value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+function partsIn(timeZone: string, epochMs: number): Record<string, string | undefined> {
+  return Object.fromEntries(formatIn(timeZone).formatToParts(new Date(epochMs)).map((part) => [part.type, part.value]));
 }

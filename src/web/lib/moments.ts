@@ -1,7 +1,9 @@
 import { formatDate } from '../../core/dates/format-date.ts';
 import { timeIn, todayIn } from '../../core/dates/moment.ts';
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Asked for once: whoever travels on loads the page again. */
+let known: string | undefined;
+const zone = () => known ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The time of a moment on this device's clock: "10:42". */
 export const clockTime = (epochMs: number): string => timeIn(zone(), epochMs);

@@ -1,6 +1,6 @@
 import type { Countries } from '../../../src/contract/catalogue.ts';
 import type { Facts, Tables } from '../../../src/core/expressions/facts.ts';
-import type { CompiledForm, Values } from '../../../src/core/forms/types.ts';
+import type { CompiledForm, Source, Values } from '../../../src/core/forms/types.ts';
 import type { WireForm } from '../../../src/core/forms/wire.ts';
 
 /** What the page is given: the compiled form, countries, tables, texts, and the answers that are there already. */
@@ -16,6 +16,8 @@ export interface PageData {
   answers: Record<string, unknown>;
   values: Values;
   facts: Facts;
+  /** Where the answers come from, by path. */
+  sources: Record<string, Source>;
 }
 
 /** `full`: everything is answered, with as many conditions open as can be. */

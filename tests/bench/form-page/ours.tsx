@@ -15,10 +15,10 @@ import { OpenForm } from '../../../src/web/screens/form/open-form.tsx';
 import type { PageData } from './data.ts';
 
 /** A server that has the form, keeps nothing and answers at once. */
-const serverOf = ({ wire, answers, facts }: PageData) => {
+const serverOf = ({ wire, answers, sources, facts }: PageData) => {
   let revision = 0;
   return (name: string): Promise<unknown> => {
-    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources: {}, suggestions: {}, facts, findings: [], isInReading: false });
+    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources, suggestions: {}, facts, findings: [], isInReading: false });
     if (name === 'save-answers') return Promise.resolve({ revision: revision += 1, savedAt: new Date().toISOString(), status: 'DRAFT' });
     return Promise.reject(new Error(`The benchmark's server has no ${name}.`));
   };
