@@ -15,6 +15,11 @@ export interface TestConnection {
   database: string;
 }
 
+/** What a test may put under the pool: a client of its own. */
+export interface DriverOptions {
+  Client?: typeof Client;
+}
+
 export interface TestDatabase {
   /** The login that serves: held by the wall between tenants. */
   db: Kysely<Database>;
@@ -24,11 +29,11 @@ export interface TestDatabase {
 }
 
 /** A database of this test file's own, cloned from the migrated template and dropped when the file is done. Call it once, at the top. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(driver: DriverOptions = {}): Promise<TestDatabase> {
   const { address, passwords, template } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await makeDatabase(name, template);
-  const connection = { ...address, user: 'app', password: passwords.app, database: name };
+  const connection = { ...address, user: 'app', password: passwords.app, database: name, ...driver };
   const db = connect({ connection, max: 8, log: silent });
   afterAll(() => db.destroy());
   return { db, connection, owner: { ...connection, user: 'app_owner', password: passwords.app_owner } };

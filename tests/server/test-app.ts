@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { operations, type OperationDescription, type OperationName } from '../../src/contract/operations.ts';
+import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
@@ -18,7 +19,7 @@ import { createTries } from '../../src/server/ports/tries.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from '../../src/server/serve-catalogue.ts';
 import { openVersionStore } from '../../src/server/version-store.ts';
-import { testDatabase, type TestDatabase } from './harness.ts';
+import { testDatabase, type DriverOptions, type TestDatabase } from './harness.ts';
 
 /** The moment at which tests happen; a test moves it on. */
 export const START = Date.parse('2026-11-21T10:00:00Z');
@@ -60,17 +61,28 @@ export interface TestApp extends TestDatabase {
   as(who: string, tenant?: string): Promise<Caller>;
 }
 
+export interface TestAppOptions {
+  webDir?: string;
+  /** Aborted for a server that waits for nothing. */
+  stopping?: AbortSignal;
+  /** What is served in place of the catalogue as it stands. */
+  change?: (compiled: CompiledCatalogue) => CompiledCatalogue;
+  /** What the driver is told besides. */
+  driver?: DriverOptions;
+}
+
 /** The whole server on a database of this test file's own, with the demonstration data; only the queue is a fake. Call it once, at the top. */
-export async function testApp({ webDir = path.resolve('src/web') }: { webDir?: string } = {}): Promise<TestApp> {
-  const database = await testDatabase();
+export async function testApp({ webDir = path.resolve('src/web'), stopping = new AbortController().signal, change, driver }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase(driver);
   const folder = mkdtempSync(path.join(tmpdir(), 'farland-app-'));
   const clock = { now: START };
   const now = () => clock.now;
   const jobs: TestApp['jobs'] = [];
   const logged: string[] = [];
-  const next = { catalogue: await loadCatalogue(path.resolve('catalogue')) };
+  const loaded = await loadCatalogue(path.resolve('catalogue'));
+  const next = { catalogue: change && loaded.compiled ? { ...loaded, compiled: change(loaded.compiled) } : loaded };
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const { ports, parts } = await makeParts({ ...database, folder, now, jobs, next, log });
+  const { ports, parts } = await makeParts({ ...database, folder, now, jobs, next, log, stopping });
   const app = await buildApp({ ...parts, ports, log, webDir });
   afterAll(async () => {
     await app.close();
@@ -85,9 +97,9 @@ export async function testApp({ webDir = path.resolve('src/web') }: { webDir?: s
   return { ...database, app, ports, jobs, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
 }
 
-interface Making extends TestDatabase { folder: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next']; log: Logger }
+interface Making extends TestDatabase { folder: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next']; log: Logger; stopping: AbortSignal }
 
-async function makeParts({ db, connection, folder, now, jobs, next, log }: Making) {
+async function makeParts({ db, connection, folder, now, jobs, next, log, stopping }: Making) {
   const store = openVersionStore({ connection, log });
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
@@ -100,7 +112,7 @@ async function makeParts({ db, connection, folder, now, jobs, next, log }: Makin
     queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },
   };
   await seedDemo({ db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
-  const parts = { db, now, trouble: async () => null, stopping: new AbortController().signal };
+  const parts = { db, now, trouble: async () => null, stopping };
   return { ports, parts };
 }
 
