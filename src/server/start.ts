@@ -12,13 +12,13 @@ import { openSpecimens } from './open-specimens.ts';
 import type { Ports } from './operations/ports.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
+import { openFingerprints } from './ports/fingerprints.ts';
 import { folderFileStore } from './ports/file-store.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
 import { openRefreshTokens } from './ports/refresh-tokens.ts';
 import { openSigningKey } from './ports/signing-key.ts';
-import { createTries } from './ports/tries.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from './serve-catalogue.ts';
 import { startJobs } from './start-jobs.ts';
@@ -41,8 +41,6 @@ export interface StartOptions {
   webDir?: string;
 }
 
-/** Wrong passwords for one account, and how long the window is that they are counted in. */
-const SIGN_IN_TRIES = { allowed: 10, windowMs: 5 * 60_000 };
 const PATIENCE_MS = 10_000;
 const WEB_DIR = join(import.meta.dirname, '../../dist/web');
 
@@ -107,6 +105,6 @@ async function openPorts({ configuration, database: { connection }, front, loade
   return {
     catalogues, specimens: openSpecimens(catalogues),
     signingKey, accessTokens: createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now }), refreshTokens: openRefreshTokens(keys),
-    passwords: createPasswords(), signInTries: createTries({ ...SIGN_IN_TRIES, now }), files, queue, publicUrl,
+    passwords: createPasswords(), fingerprints: openFingerprints(keys), files, queue, publicUrl,
   };
 }

@@ -11,11 +11,11 @@ import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
 import { createAccessTokens } from '../../src/server/ports/access-tokens.ts';
+import { openFingerprints } from '../../src/server/ports/fingerprints.ts';
 import { createPasswords } from '../../src/server/ports/passwords.ts';
 import { realmIssuer } from '../../src/server/ports/realm-issuer.ts';
 import { openRefreshTokens } from '../../src/server/ports/refresh-tokens.ts';
 import { openSigningKey } from '../../src/server/ports/signing-key.ts';
-import { createTries } from '../../src/server/ports/tries.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from '../../src/server/serve-catalogue.ts';
 import { openVersionStore } from '../../src/server/version-store.ts';
@@ -36,7 +36,8 @@ export interface Answer {
   response: Json;
 }
 
-export interface CallOptions { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
+/** `from` is the network address of the caller. */
+export interface CallOptions { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string>; from?: string }
 
 /** Somebody who calls: with the header of a tenant, and with a token once signed in. */
 export interface Caller {
@@ -107,7 +108,7 @@ async function makeParts({ db, connection, folder, now, jobs, next, log, stoppin
   const ports: Ports = {
     catalogues, specimens: openSpecimens(catalogues),
     signingKey, accessTokens: createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl: 'http://test' }), now }), refreshTokens: openRefreshTokens(folder),
-    passwords: createPasswords(), signInTries: createTries({ allowed: 10, windowMs: 300_000, now }),
+    passwords: createPasswords(), fingerprints: openFingerprints(folder),
     files: folderFileStore(path.join(folder, 'files')), publicUrl: 'http://test',
     queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },
   };
@@ -132,8 +133,8 @@ export function addressOf(name: OperationName, query: Record<string, unknown> = 
 }
 
 function callerOf(app: FastifyInstance, headers: Record<string, string>): Caller {
-  const call = async (name: OperationName, { query, body, headers: more }: CallOptions = {}): Promise<Answer> => {
-    const request = { method: operations[name].method, url: addressOf(name, query), headers: { ...headers, ...more }, ...(body !== undefined && { payload: body }) } as InjectOptions;
+  const call = async (name: OperationName, { query, body, headers: more, from }: CallOptions = {}): Promise<Answer> => {
+    const request = { method: operations[name].method, url: addressOf(name, query), headers: { ...headers, ...more }, ...(body !== undefined && { payload: body }), ...(from && { remoteAddress: from }) } as InjectOptions;
     return answerOf(await app.inject(request));
   };
   return { call, headers };

@@ -2,9 +2,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentTable, PackageTable } from './application-tables.ts';
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
 import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
+import type { KnownAddressTable, MailTable, PasswordResetTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
 
 export type * from './application-tables.ts';
 export type * from './people-tables.ts';
+export type * from './sign-in-tables.ts';
 
 /** What happened. `data` holds ids and codes, never what people wrote. */
 export interface EventTable {
@@ -61,5 +63,10 @@ export interface Database {
   event: EventTable;
   idempotency: IdempotencyTable;
   arriving_file: ArrivingFileTable;
+  tally: TallyTable;
+  known_address: KnownAddressTable;
+  password_reset: PasswordResetTable;
+  used_captcha: UsedCaptchaTable;
+  mail: MailTable;
   catalogue_version: CatalogueVersionTable;
 }

@@ -5,6 +5,7 @@ import * as packageName from './0003-package-name.ts';
 import * as compiledCatalogue from './0004-compiled-catalogue.ts';
 import * as arrivingFiles from './0005-arriving-files.ts';
 import * as approvals from './0010-approvals.ts';
+import * as passwords from './0020-passwords.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-compiled-catalogue': compiledCatalogue,
   '0005-arriving-files': arrivingFiles,
   '0010-approvals': approvals,
+  '0020-passwords': passwords,
 };

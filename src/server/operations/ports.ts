@@ -2,11 +2,11 @@ import type { Queue } from '../jobs/queue.ts';
 import type { AccessTokens } from '../ports/access-tokens.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import type { Fingerprints } from '../ports/fingerprints.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { RefreshTokens } from '../ports/refresh-tokens.ts';
 import type { SigningKey } from '../ports/signing-key.ts';
 import type { Specimens } from '../ports/specimens.ts';
-import type { Tries } from '../ports/tries.ts';
 
 /** The doors of the server: what operations reach besides the database. Tests give their own. */
 export interface Ports {
@@ -15,8 +15,7 @@ export interface Ports {
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
   passwords: Passwords;
-  /** Failed sign-ins by account. */
-  signInTries: Tries;
+  fingerprints: Fingerprints;
   files: FileStore;
   specimens: Specimens;
   queue: Queue;

@@ -5,8 +5,12 @@ import { hash, verify } from '@node-rs/argon2';
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long without a hash as with one, so that nobody learns which accounts exist. */
-  matches(stored: string | undefined, password: string): Promise<boolean>;
+  matches: Matches;
+  /** Waits for the turn of one password; what comes before and after its comparison lies within the same turn. */
+  inTurn<T>(work: (matches: Matches) => Promise<T>): Promise<T>;
 }
+
+type Matches = (stored: string | undefined, password: string) => Promise<boolean>;
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -14,12 +18,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export function createPasswords(): Passwords {
   const inTurn = createTurns(2 * cpus().length);
   const unknown = hash('an account that does not exist', COST);
+  const compare: Matches = async (stored, password) => {
+    const isSame = await verify(stored ?? await unknown, password);
+    return isSame && stored !== undefined;
+  };
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
-    matches: (stored, password) => inTurn(async () => {
-      const isSame = await verify(stored ?? await unknown, password);
-      return isSame && stored !== undefined;
-    }),
+    matches: (stored, password) => inTurn(() => compare(stored, password)),
+    inTurn: (work) => inTurn(() => work(compare)),
   };
 }
 

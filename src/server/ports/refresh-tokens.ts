@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptKey } from './kept-key.ts';
 
 /** Makes refresh tokens: "<session>.<secret>". The database keeps their hashes alone. */
 export interface RefreshTokens {
@@ -16,7 +16,7 @@ const FILE = 'refresh-token.key';
 
 /** Under a key of our own, made at the first start and kept in DATA_DIR/keys. */
 export function openRefreshTokens(keysFolder: string): RefreshTokens {
-  const key = keyOf(path.join(keysFolder, FILE));
+  const key = keptKey(path.join(keysFolder, FILE));
   const sessionOf = (token: string) => token.split('.', 1)[0] ?? '';
   return {
     first: (sessionId) => `${sessionId}.${randomBytes(32).toString('base64url')}`,
@@ -29,13 +29,3 @@ export function openRefreshTokens(keysFolder: string): RefreshTokens {
 /** Compares two hashes in the same time wherever they differ. */
 export const isSameHash = (one: string, other: string | null): boolean =>
   other !== null && one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
-/** Two servers may start on one folder at the same moment: whoever writes first has made the key for both. */
-function keyOf(file: string): Buffer {
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64url');
-}

@@ -1,12 +1,12 @@
 import type { Database } from '../../server/database/tables.ts';
 
 /**
- * What a backup holds, each table behind those that it points to. Sign-ins are left out on purpose: one that was ended
+ * What a backup holds, each table behind those that it points to. Sign-ins, and what guards them, are left out on purpose: one that was ended
  * after the backup must not come back to life with it.
  */
 export const backedUpTables = [
   'account', 'distributor', 'agency', 'agent', 'applicant', 'reviewer', 'application', 'document', 'application_document',
-  'answer', 'package', 'event', 'idempotency', 'arriving_file',
+  'answer', 'package', 'event', 'idempotency', 'arriving_file', 'mail',
 ] as const satisfies (keyof Database)[];
 
 /** The one table that no tenant owns; the others need it. */

@@ -7,7 +7,7 @@ import { testApp } from '../test-app.ts';
 
 const { db, clock, visitor, as, logged } = await testApp();
 const login = (body: Record<string, unknown>, tenant = 'demo') => visitor(tenant).call('login', { body });
-beforeEach(() => { clock.now += 10 * 60_000; });
+beforeEach(() => { clock.now += 20 * 60_000; });
 
 describe('signing in', () => {
   it('answers tokens and who it is, in the contract\'s shape', async () => {
@@ -42,15 +42,6 @@ describe('signing in', () => {
   it('needs a tenant that exists', async () => {
     expect((await login({ username: 'x', password: 'y' }, 'nowhere')).body.error?.code).toBe('tenant_unknown');
     expect((await visitor().call('login', { body: { username: 'x', password: 'y' }, headers: { 'x-tenant-client-id': '' } })).body.error?.code).toBe('tenant_missing');
-  });
-
-  it('lets an account wait after ten wrong tries, also with the right password, and says how long', async () => {
-    for (let count = 0; count < 10; count += 1) await login({ username: 'admin@demo.test', password: 'wrong' });
-    const { status, body, headers } = await login({ username: 'admin@demo.test', password: DEMO_PASSWORD });
-    expect([status, body.error?.code, headers['retry-after']]).toEqual([429, 'rate_limited', '300']);
-    expect((await login({ username: 'agency@demo.test', password: DEMO_PASSWORD })).status).toBe(200);
-    clock.now += 300_000;
-    expect((await login({ username: 'admin@demo.test', password: DEMO_PASSWORD })).status).toBe(200);
   });
 
   it('asks for a new password where one has to be set, takes none that breaks a rule, and ends the older sessions', async () => {

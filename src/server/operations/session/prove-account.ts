@@ -1,19 +1,33 @@
 import { AppError } from '../../../contract/errors.ts';
-import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import type { AccountRow } from '../../repositories/accounts.ts';
 import type { PublicContext } from '../context.ts';
+import { beginTry, countFailure, looked, refuseEarly, welcomeOwner, type Try } from './tries.ts';
 
-/** The account whose user name and password these are. Refuses with `invalid_credentials`; after too many wrong tries the account waits (`rate_limited`). */
-export async function proveAccount({ username, password }: { username: string; password: string }, context: PublicContext): Promise<AccountRow> {
-  const { tenant, ports: { passwords, signInTries } } = context;
-  const tried = `${tenant.id} ${username.trim().toLowerCase()}`;
-  const wait = signInTries.wait(tried);
-  if (wait > 0) throw new AppError('rate_limited', { retryAfter: wait });
-  const account = await context.inTenant((transaction) => accounts.findByUsername(transaction, { tenant: tenant.id, username }));
-  const isProven = await passwords.matches(account?.password_hash, password);
-  if (!account || !isProven) {
-    signInTries.failed(tried);
+type Credentials = { username: string; password: string };
+
+/**
+ * The account whose user name and password these are. Refuses with `invalid_credentials`; after too many wrong tries the
+ * account waits (`rate_limited`), also with the right password.
+ */
+export async function proveAccount({ username, password }: Credentials, context: PublicContext): Promise<AccountRow> {
+  const attempt = await beginTry(username, context);
+  refuseEarly(attempt, context);
+  const proven = await provenInTurn(password, { attempt, context });
+  await welcomeOwner(proven, context);
+  return proven.account;
+}
+
+/**
+ * Whether the account must wait is looked at once more when the turn of this password has come, and a failure is counted
+ * before the turn is over: a thousand guesses at the same moment are no more than a few.
+ */
+function provenInTurn(password: string, { attempt, context }: { attempt: Try; context: PublicContext }): Promise<Try & { account: AccountRow }> {
+  return context.ports.passwords.inTurn(async (matches) => {
+    const now = await looked(attempt, context);
+    refuseEarly(now, context);
+    const isProven = await matches(now.account?.password_hash, password);
+    if (now.account && isProven) return { ...now, account: now.account };
+    await countFailure(now, context);
     throw new AppError('invalid_credentials');
-  }
-  signInTries.forgive(tried);
-  return account;
+  });
 }

@@ -1,0 +1,29 @@
+/** How often something failed: the first and the last time in milliseconds since 1970. */
+export interface Tally {
+  count: number;
+  since: number;
+  last: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Wrong passwords for one account: after three, the next try waits a second, then two, four … a minute at the most. Fifteen
+ * minutes without a wrong one, and all is forgotten.
+ */
+export const ACCOUNT = { free: 3, firstWaitMs: 1_000, longestWaitMs: MINUTE, forgottenMs: 15 * MINUTE } as const;
+
+/** Failures from one address, whatever the account: from then on the captcha is compulsory there. An office shares one address, so it is never refused. */
+export const ADDRESS = { failures: 100, windowMs: 15 * MINUTE } as const;
+
+/** Milliseconds until the next try for an account; 0 when it may come now. */
+export function waitOf(tally: Tally | undefined, now: number): number {
+  if (!tally || tally.count < ACCOUNT.free || now - tally.last >= ACCOUNT.forgottenMs) return 0;
+  const wait = Math.min(ACCOUNT.longestWaitMs, ACCOUNT.firstWaitMs * 2 ** (tally.count - ACCOUNT.free));
+  return Math.max(0, tally.last + wait - now);
+}
+
+/** Whether so much failed at an address that a captcha has to be solved there. */
+export function isCrowded(tally: Tally | undefined, now: number): boolean {
+  return tally !== undefined && tally.count >= ADDRESS.failures && now - tally.since < ADDRESS.windowMs;
+}

@@ -1,0 +1,47 @@
+import type { Moment } from './columns.ts';
+
+/** How often something happened lately, by a keyed hash of what it happened to. */
+export interface TallyTable {
+  tenant: string;
+  subject: string;
+  count: number;
+  since: Moment;
+  last: Moment;
+}
+
+/** Where an account has signed in, as a keyed hash. */
+export interface KnownAddressTable {
+  tenant: string;
+  account_id: string;
+  address: string;
+  seen_at: Moment;
+}
+
+/** A link that sets a password, by the hash of what stands in it. */
+export interface PasswordResetTable {
+  tenant: string;
+  token_hash: string;
+  account_id: string;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: Moment | null;
+}
+
+/** A proof of a captcha that has opened something; it opens nothing more. */
+export interface UsedCaptchaTable {
+  tenant: string;
+  signature: string;
+  expires_at: Moment;
+}
+
+/** A message that is kept here because no mail server is configured. */
+export interface MailTable {
+  tenant: string;
+  id: string;
+  sender: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  account_id: string | null;
+  created_at: Moment;
+}

@@ -1,0 +1,97 @@
+import { cpus } from 'node:os';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { tallies } from '../../../src/server/repositories/tallies.ts';
+import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
+import { testApp } from '../test-app.ts';
+
+const { db, clock, visitor } = await testApp();
+const STRANGER = '203.0.113.7';
+
+/** One try, as status and seconds to wait. */
+const attempt = async (username: string, { password = 'wrong', from = STRANGER } = {}) => {
+  const { status, headers } = await visitor().call('login', { body: { username, password }, from });
+  return headers['retry-after'] ? `${status} in ${headers['retry-after']}` : String(status);
+};
+const inTurn = async (times: number, run: () => Promise<string>) => {
+  const answers: string[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(await run());
+  return answers;
+};
+
+beforeEach(() => { clock.now += 20 * 60_000; });
+
+describe('guessing at one account', () => {
+  it('is free three times, then waits a second, then two, up to a minute', async () => {
+    const waits: string[] = [];
+    await inTurn(3, () => attempt('agent@demo.test'));
+    for (let failures = 3; failures < 11; failures += 1) {
+      const answer = await attempt('agent@demo.test');
+      waits.push(answer);
+      clock.now += Number(answer.split(' ').at(-1)) * 1000;
+      expect(await attempt('agent@demo.test')).toBe('401');
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => `429 in ${seconds}`));
+  });
+
+  it('looks the same for a name that nobody has', async () => {
+    expect(await inTurn(5, () => attempt('nobody@demo.test'))).toEqual(['401', '401', '401', '429 in 1', '429 in 1']);
+  });
+
+  it('makes the right password wait too, and a good sign-in forgets what was before', async () => {
+    await inTurn(3, () => attempt('agency@demo.test'));
+    expect(await attempt('agency@demo.test', { password: DEMO_PASSWORD })).toBe('429 in 1');
+    clock.now += 1_000;
+    expect(await attempt('agency@demo.test', { password: DEMO_PASSWORD })).toBe('200');
+    expect(await inTurn(3, () => attempt('agency@demo.test'))).toEqual(['401', '401', '401']);
+  });
+
+  it('never keeps the owner out for longer than a minute, however long it goes on', async () => {
+    for (let minute = 0; minute < 30; minute += 1) {
+      await attempt('reviewer@demo.test');
+      clock.now += 60_000;
+    }
+    expect(await attempt('reviewer@demo.test', { password: DEMO_PASSWORD })).toBe('200');
+  });
+
+  it('does not concern the owner where they have signed in before', async () => {
+    const home = { from: '198.51.100.1', password: DEMO_PASSWORD };
+    expect(await attempt('admin@demo.test', home)).toBe('200');
+    await inTurn(20, () => attempt('admin@demo.test'));
+    expect(await attempt('admin@demo.test')).toMatch(/^429/);
+    expect(await attempt('admin@demo.test', home)).toBe('200');
+    expect(await inTurn(4, () => attempt('admin@demo.test', { from: home.from }))).toEqual(['401', '401', '401', '429 in 1']);
+  });
+
+  it('gains nothing by guessing a thousand times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 1000 }, (_, number) => attempt('distributor@demo.test', { password: `guess ${number}` })));
+    expect(answers.filter((answer) => answer === '401').length).toBeLessThanOrEqual(3 + 2 * cpus().length);
+    expect(answers.filter((answer) => answer.startsWith('429')).length).toBeGreaterThan(900);
+  });
+
+  it('keeps an account of another tenant out of it', async () => {
+    await inTurn(4, () => attempt('traveller@demo.test'));
+    expect((await visitor('acme').call('login', { body: { username: 'traveller@demo.test', password: 'x' }, from: STRANGER })).status).toBe(401);
+  });
+});
+
+describe('what is counted', () => {
+  const now = new Date('2027-01-01T10:00:00Z');
+  const add = (subject: string, at = now) => inTenant(db, 'demo', (transaction) => tallies.add(transaction, { tenant: 'demo', subject, now: at, windowMs: 900_000, from: 'since' }));
+  const countOf = async (subject: string) => (await inTenant(db, 'demo', (transaction) => tallies.find(transaction, { tenant: 'demo', subject })))?.count;
+
+  it('is right when it happens at the same moment, on whatever server', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => add('at once')));
+    expect(await countOf('at once')).toBe(20);
+  });
+
+  it('begins anew after its window, and is forgotten after an hour', async () => {
+    await add('window');
+    await add('window', new Date(now.getTime() + 899_000));
+    expect(await countOf('window')).toBe(2);
+    await add('window', new Date(now.getTime() + 900_000));
+    expect(await countOf('window')).toBe(1);
+    await inTenant(db, 'demo', (transaction) => tallies.prune(transaction, { tenant: 'demo', now: new Date(now.getTime() + 900_000 + 3_600_001) }));
+    expect(await countOf('window')).toBeUndefined();
+  });
+});
