@@ -1,7 +1,10 @@
+import { Profiler } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldNode, Rule, Source } from '../../../src/core/forms/types.ts';
-import { click, doing, press, type } from '../page.tsx';
-import { drawForm, formOf, storeOf } from '../widgets/one-field.tsx';
+import { Field } from '../../../src/web/fields/field.tsx';
+import { FormViewContext } from '../../../src/web/fields/form-view.ts';
+import { click, doing, draw, press, type } from '../page.tsx';
+import { drawForm, formOf, storeOf, viewOf } from '../widgets/one-field.tsx';
 
 const passport = (more: Partial<Extract<Source, { kind: 'document' }>> = {}): Source =>
   ({ kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', page: 1, box: [0.6, 0.2, 0.2, 0.05], confidence: 0.99, raw: 'L898902C3', check: false, ...more });
@@ -143,4 +146,22 @@ it('Escape closes the calendar and returns to its button', async () => {
   await press(opener, 'Escape');
   expect([opener?.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', opener]);
   expect(button('nothing')).toBeUndefined();
+});
+
+describe('while somebody types', () => {
+  it('nothing is drawn for a letter that the field shows already', async () => {
+    const view = viewOf(storeOf(formOf([number, { key: 'other', type: 'text', label: 'Other' }])));
+    let draws = 0;
+    const page = await draw(
+      <Profiler id="form" onRender={() => { draws += 1; }}>
+        <FormViewContext value={view}>{view.store.sections.flatMap(({ children }) => children).map((cell) => <Field key={cell.id} cell={cell} />)}</FormViewContext>
+      </Profiler>,
+    );
+    ({ remove } = page);
+    await type(page.place.querySelector('input'), 'L');
+    const before = draws;
+    await type(page.place.querySelector('input'), 'L898902C3');
+    expect(view.store.cellAt('number')?.value).toBe('L898902C3');
+    expect(draws).toBe(before);
+  });
 });
