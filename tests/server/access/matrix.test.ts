@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { testApp } from '../test-app.ts';
 import { matrixRows, PRINCIPALS, RELATIONS, type Expected, type MatrixRow, type Principal, type Relation } from './matrix-rows.ts';
-import { cellRunner, paintNothing, type Answered } from './run-cell.ts';
+import { cellMaker, paintNothing, type Answered } from './run-cell.ts';
 import { hiddenFrom, makeWorld, STRANGE } from './world.ts';
 
 const test = await testApp({ stopping: AbortSignal.abort() });
 paintNothing(test);
-const run = cellRunner(test, await makeWorld(test));
+const prepare = cellMaker(test, await makeWorld(test));
 
 /** As the row has it: with the code where it names one. */
 const seen = (expected: Expected, { status, body }: Answered): Expected => typeof expected === 'string' ? `${status} ${body.error?.code ?? ''}`.trim() : status;
@@ -19,7 +19,8 @@ const forbidden = ({ operation }: MatrixRow, who: Principal): string[] =>
 async function answersOf(row: MatrixRow): Promise<{ table: MatrixRow['expect']; leaks: string[] }> {
   const leaks: string[] = [];
   const cell = async (who: Principal, relation: Relation): Promise<[Relation, Expected]> => {
-    const answer = await run({ row, who, relation });
+    const call = await prepare({ row, who, relation });
+    const answer = await call();
     leaks.push(...forbidden(row, who).filter((name) => answer.payload.includes(name)).map((name) => `${who} ${relation}: ${name}`));
     return [relation, seen(row.expect[who][relation], answer)];
   };

@@ -34,32 +34,34 @@ export function paintNothing({ ports }: TestApp): void {
   ports.specimens = { paint: async () => [{ fileName: 'letter.pdf', mimeType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }] };
 }
 
-/** Runs cells over HTTP, each with records of its own where it changes something. */
-export function cellRunner(test: TestApp, world: World): (cell: Cell) => Promise<Answered> {
+/** Prepares cells, each with records of its own where it changes something; what comes back makes the call over HTTP. */
+export function cellMaker(test: TestApp, world: World): (cell: Cell) => Promise<() => Promise<Answered>> {
   const read = new Map<string, Promise<Made>>();
   const make = maker(test);
   return async ({ row, who, relation }) => {
     const { method, kind }: OperationDescription = operations[row.operation];
     const subject = world.subject(who, relation);
-    const made = (): Promise<Made> => {
+    const made = once((): Promise<Made> => {
       const key = `${who} ${relation} ${namesDocument(row)} ${JSON.stringify(row.given ?? {})}`;
       const known = (method === 'GET' ? read.get(key) : undefined) ?? make({ row, who, relation }, subject);
       if (method === 'GET') read.set(key, known);
       return known;
-    };
-    const cell = once(made);
+    });
     const value = async (name: string): Promise<string> => {
       if (name in subject) return String(subject[name as keyof Subject]);
       if (name === 'refreshToken' || name === 'accessToken') return tokenOf(test, { name, relation, subject });
-      return (await cell())[name as keyof Made];
+      return (await made())[name as keyof Made];
     };
     const [query, body, headers] = [await filled(row.query ?? {}, value), row.body && await filled(row.body, value), await filled(row.headers ?? {}, value)];
     const sent: Sent = kind === 'multipart' ? upload(row, body as Record<string, string>) : { payload: body as object | undefined };
-    const response = await test.app.inject({
+    const request = {
       method, url: addressOf(row.operation, query as Record<string, unknown>), headers: { ...world.callers[who].headers, ...sent.headers, ...headers as Record<string, string> },
       ...(sent.payload !== undefined && { payload: sent.payload }),
-    });
-    return { ...answerOf(response), payload: response.payload };
+    };
+    return async () => {
+      const response = await test.app.inject(request);
+      return { ...answerOf(response), payload: response.payload };
+    };
   };
 }
 
