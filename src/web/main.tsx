@@ -21,4 +21,6 @@ await arrive(stores);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('This page has no element with the id "root".');
+// From here on each screen names the window.
+document.head.querySelector('title')?.remove();
 createRoot(root).render(<App stores={stores} />);

@@ -30,6 +30,17 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('User name')).toHaveValue('traveller@demo.test');
   });
 
+  test('the second tenant has its own name, icon and colour, and each screen names the window', async ({ page }) => {
+    await page.goto(`${product()}/acme/`);
+    await expect(page.locator('#root *').first()).toBeVisible();
+    const seen = await page.evaluate(() => ({
+      colour: getComputedStyle(document.documentElement).getPropertyValue('--brand'), icon: atob(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split(',')[1] ?? ''),
+      titles: document.head.querySelectorAll('title').length,
+    }));
+    expect(seen).toMatchObject({ colour: '#1f6f8b', icon: expect.stringContaining('fill="#1f6f8b"'), titles: 1 });
+    await expect(page).toHaveTitle(/Acme Visas/);
+  });
+
   test('an unknown address says "You have found a secret place!"', async ({ page }) => {
     await signInOnForm(page, 'agency@demo.test');
     await page.goto(`${product()}/#/no-such-place`);

@@ -1,4 +1,5 @@
 import type { Tenant } from '../../contract/catalogue.ts';
+import { brandIcon } from '../../core/brand/brand-icon.ts';
 import { brandOf, brandVariables } from '../../core/brand/brand.ts';
 import type { Texts } from '../../core/copy/text.ts';
 
@@ -11,12 +12,14 @@ interface Page { template: string; tenant: Tenant; texts: Texts; nonce: string }
 export function renderPage({ template, tenant, texts, nonce }: Page): string {
   const { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens = false, support } = tenant;
   const boot = { tenant: { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens, support }, texts };
-  const variables = Object.entries(brandVariables(brandOf(brand.colour))).map(([name, value]) => `${name}:${value}`).join(';');
+  const derived = brandOf(brand.colour);
+  const variables = Object.entries(brandVariables(derived)).map(([name, value]) => `${name}:${value}`).join(';');
   const head = `<title>${escaped(displayName)}</title>`
-    + `<style nonce="${nonce}">:root{${variables}}</style>`
+    + `<link rel="icon" href="${escaped(brand.favicon ?? brandIcon(derived))}">`
+    // More specific than the default colours of the stylesheets, which come after it.
+    + `<style nonce="${nonce}">html:root{${variables}}</style>`
     + `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
-  const page = template.replace('<!-- boot -->', () => head);
-  return brand.favicon ? page.replace(/(<link rel="icon" href=")[^"]*"/, (_, start: string) => `${start}${escaped(brand.favicon ?? '')}"`) : page;
+  return template.replace('<!-- boot -->', () => head);
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
