@@ -1093,7 +1093,7 @@ export interface Form {
    */
   script?: 'latin';
   /**
-   * What the official form wants in a field that has no answer.
+   * What the official form wants in a field that does not apply. Paper says it as advice and never puts it into a field.
    */
   emptyValueRule?: string;
   source: Source;

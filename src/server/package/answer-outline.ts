@@ -6,7 +6,7 @@ import type { FormStore } from '../../core/forms/store.ts';
 import type { Signature, Value } from '../../core/forms/types.ts';
 import type { Say } from './say.ts';
 
-/** What a form's answers say on paper, in the official order: only what shows, each value as the official form writes it. */
+/** What a form's answers say on paper, in the form's order: only what shows, each value as the official form writes it. */
 export interface OutlineSection {
   title: string;
   items: OutlineItem[];
@@ -58,9 +58,9 @@ function answerItem({ node, value }: Cell, around: Around): OutlineItem {
   return { ...head, value: shown, isAbsent: false };
 }
 
-/** What the official form wants in an empty field, or that nothing was answered. */
-function absent({ store: { form }, say }: Around): { value: string; isAbsent: true } {
-  return { value: form.emptyValueRule ?? say('package.notAnswered'), isAbsent: true };
+/** An empty field says that it is empty. What an official form wants there ("None") would be a statement that nobody made. */
+function absent({ say }: Around): { value: string; isAbsent: true } {
+  return { value: say('package.notAnswered'), isAbsent: true };
 }
 
 /** A date the way the official form writes it. */

@@ -7,23 +7,28 @@ import { signatureLine } from './pdf/signature-line.ts';
 import { styles } from './pdf/style.ts';
 import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
 
-/** The answers as the official form orders and numbers them, on A4, tagged, ready to sign. The same input gives the same bytes. */
+/** The answers in the form's order, with the numbers that they have on the official one, on A4, tagged, ready to sign. The same input gives the same bytes. */
 export function answersPdf(subject: Subject): Promise<Buffer> {
   const { say, store: { form } } = subject;
   const paper = openPaper({ ...subject, running: runningHead(subject) }, say('package.answersTitle', { form: form.title }));
   title(paper, { heading: form.title, subtitle: form.officialName });
   factStrip(paper, tripFacts(subject));
   const outline = answerOutline(subject.store, say);
-  paragraph(paper, noteOf(subject), { style: styles.note, after: 2 });
   const hasNumbers = outline.some(({ items }) => items.some((item) => item.kind !== 'signature' && item.number !== undefined));
+  paragraph(paper, noteOf(subject, hasNumbers), { style: styles.note, after: 2 });
   for (const part of outline) drawSection(paper, part, { hasNumbers, subject });
   return paper.finish();
 }
 
 interface Around { hasNumbers: boolean; subject: Subject }
 
-function noteOf({ say, store: { form }, madeOn }: Subject): string {
-  return say('package.answersNote', { dates: say(`package.dateOrder.${form.dateFormat}`), date: formatDate(madeOn) });
+/** What to know while copying: where the numbers come from, how dates are written, and what goes where nothing was answered. */
+function noteOf({ say, store: { form }, madeOn }: Subject, hasNumbers: boolean): string {
+  const { dateFormat, emptyValueRule } = form;
+  const note = say('package.answersNote', { dates: say(`package.dateOrder.${dateFormat}`), date: formatDate(madeOn) });
+  const numbers = hasNumbers ? [say('package.officialNumbers')] : [];
+  const empty = emptyValueRule === undefined ? [] : [say('package.emptyRule', { words: emptyValueRule })];
+  return [...numbers, note, ...empty].join(' ');
 }
 
 function drawSection(paper: Paper, { title: heading, items }: OutlineSection, around: Around): void {

@@ -35,9 +35,11 @@ describe('the answers on paper', () => {
     expect(japan).toContain('12/08/1994');
   });
 
-  it('put into empty fields what the form wants there', async () => {
+  it('say of an empty field that it is empty, and never a statement that nobody made', async () => {
     const japan = wholeText((await readPdf(await answersPdf(subjectFor('japan')))).pages);
-    expect(japan[japan.indexOf('Other names') + 1]).toBe('None');
+    expect(japan[japan.indexOf('Other names') + 1]).toBe('Not answered');
+    expect(japan).not.toContain('None');
+    expect(japan.join(' ')).toContain('form wants “None”');
     const france = wholeText((await readPdf(await answersPdf(subjectFor('france')))).pages);
     expect(france[france.indexOf('Country of birth') + 1]).toBe('Not answered');
   });
