@@ -23,6 +23,12 @@ export const documentsOf = async (caller: Caller, applicationUid: string): Promi
   return docIds.length ? (await caller.call('docs-by-docids', { body: { docIds, applicantUid } })).response as Document[] : [];
 };
 
+/** Deletes every document of the traveller: the same papers would be read already. */
+export const clearDocuments = async ({ call, user }: Caller): Promise<void> => {
+  const { response } = await call('get-uploaded-docs', { query: { applicantUid: user.applicantUid ?? '' } });
+  for (const { _id } of response as Document[]) await call('delete-doc', { query: { docId: _id } });
+};
+
 /** Adds the papers of the invented traveller, and waits until all are read. */
 export const addSamples = async (caller: Caller, applicationUid: string, set: 'consistent' | 'contradictions' = 'consistent'): Promise<void> => {
   await caller.call('add-sample-documents', { body: { applicationUid, set } });

@@ -44,10 +44,11 @@ test.describe('files', () => {
 
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).first().click();
     await expect(page.getByRole('alert').getByText(/empty\.pdf is empty/)).toBeHidden();
-    await page.getByRole('button', { name: 'locked.pdf' }).click();
+    const locked = page.getByRole('button', { name: /^locked\.pdf/ });
+    await locked.click();
     await page.getByRole('button', { name: 'Delete locked.pdf' }).click();
     await page.getByRole('button', { name: 'Delete the file' }).click();
-    await expect(page.getByRole('button', { name: 'locked.pdf' })).toBeHidden();
+    await expect(locked).toBeHidden();
   });
 
   test('wait when the connection goes in the middle, and go on by themselves: each is one document', async ({ page, context }) => {

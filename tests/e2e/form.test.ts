@@ -1,21 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { product, signIn } from './people.ts';
-
-/** Starts an application for Japan as the person who is signed in; returns its id. */
-const startApplication = (page: Page): Promise<string> => page.evaluate(async () => {
-  const { applicantUid } = JSON.parse(localStorage.getItem('demo:user') ?? '{}') as { applicantUid: string };
-  const answer = await fetch('/api/v1/application/draft-application', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${localStorage.getItem('demo:accessToken')}`, 'x-tenant-client-id': 'demo', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      applicantUid,
-      visaDetails: { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', visaType: 'Japan Tourism Visa', fromDate: '03/04/2027', toDate: '14/04/2027' },
-    }),
-  });
-  const { response } = await answer.json() as { response: { applicationUid: string } };
-  return response.applicationUid;
-});
+import { startApplication } from './applications.ts';
+import { callerOf } from './caller.ts';
+import { bringSession, product, signIn } from './people.ts';
 
 const openForm = async (page: Page, uid: string, section: string): Promise<void> => {
   await page.goto(`${product()}/#/form?applicationUid=${uid}&section=${section}`);
@@ -35,8 +22,9 @@ const given = (page: Page) => page.getByLabel('Given names', { exact: true });
 test.describe('the form', () => {
   let uid: string;
   test.beforeEach(async ({ page }) => {
-    await signIn(page, 'traveller@demo.test');
-    uid = await startApplication(page);
+    const caller = await callerOf('traveller@demo.test');
+    await bringSession(page, caller);
+    uid = await startApplication(caller);
     await openForm(page, uid, 'personal');
   });
 
@@ -119,11 +107,16 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('Aug 13, 1974');
     await expect(page.getByRole('button', { name: /^Open the calendar: Date of birth/ })).toBeFocused();
   });
+});
 
+test.describe('form and answers', () => {
   for (const [width, colorScheme] of [[1440, 'light'], [820, 'dark'], [390, 'light'], [320, 'dark']] as const) {
-    test(`passes axe, points at nothing that is not there, and fits at ${width} px`, async ({ browser, context }) => {
-      const own = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, storageState: await context.storageState() });
+    test(`passes axe, points at nothing that is not there, and fits at ${width} px`, async ({ browser }) => {
+      const own = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
       const page = await own.newPage();
+      const caller = await callerOf('traveller@demo.test');
+      await bringSession(page, caller);
+      const uid = await startApplication(caller);
       for (const place of ['form?section=visit', 'form?section=all', 'summary?']) {
         await page.goto(`${product()}/#/${place}&applicationUid=${uid}`);
         await page.getByRole('heading', { level: 1 }).waitFor();

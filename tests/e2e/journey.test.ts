@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { addSamples, answer, applicationOf, documentsOf, inDays, startApplication } from './applications.ts';
+import { addSamples, answer, applicationOf, clearDocuments, documentsOf, inDays, startApplication } from './applications.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { keptFiles, keptRows } from './kept.ts';
 import { product, signIn, signInOnForm } from './people.ts';
@@ -118,6 +118,7 @@ test.describe.serial('France on a phone', () => {
     test.setTimeout(180_000);
     page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
     caller = await signIn(page, 'traveller@demo.test');
+    await clearDocuments(caller);
     uid = await startApplication(caller, { to: 'France' });
     await addSamples(caller, uid);
   });

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { startApplication } from './applications.ts';
+import { clearDocuments, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { product, signIn } from './people.ts';
 
 test('a form that is open while documents are read takes what they say by itself, and covers nothing that was typed', async ({ page }) => {
   test.setTimeout(240_000);
   const caller = await callerOf('traveller@demo.test');
+  await clearDocuments(caller);
   const applicationUid = await startApplication(caller);
   await signIn(page, 'traveller@demo.test');
   await caller.call('add-sample-documents', { body: { applicationUid, set: 'consistent' } });

@@ -140,36 +140,29 @@ test.describe('the shells', () => {
   for (const [width, height] of [[320, 700], [390, 844], [820, 1180], [1440, 900]] as const) {
     test(`details, guidelines, list and profile pass axe and fit at ${width} px, light and dark`, async ({ browser }) => {
       test.slow();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-        const page = await context.newPage();
-        await page.goto(`${product()}/`);
-        await page.getByLabel('User name').fill('traveller@demo.test');
-        await page.getByLabel('Password', { exact: true }).fill('Demo-Passw0rd!');
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-        await page.getByRole('heading', { level: 1 }).and(page.locator('#main h1')).waitFor();
-        for (const address of [trip, guidelines, '#/applications', '#/profile', '#/analytics', '#/nowhere']) {
-          await page.goto(`${product()}/${address}`);
-          await page.waitForLoadState('networkidle');
-          await page.locator('#main h1').waitFor();
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await signIn(page, 'traveller@demo.test');
+      for (const address of [trip, guidelines, '#/applications', '#/profile', '#/analytics', '#/nowhere']) {
+        await page.goto(`${product()}/${address}`);
+        await page.waitForLoadState('networkidle');
+        await page.locator('#main h1').waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
           const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html)])).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+          expect(violations.map(({ id, nodes }) => [address, colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
         }
-        await context.close();
       }
+      await context.close();
     });
   }
 
   test('a phone has a drawer of 330 px with the travel details, and a back arrow', async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    await page.goto(`${product()}/`);
-    await page.getByLabel('User name').fill('traveller@demo.test');
-    await page.getByLabel('Password', { exact: true }).fill('Demo-Passw0rd!');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.locator('#main h1').waitFor();
-    await page.goto(`${product()}/${guidelines}`);
+    await signIn(page, 'traveller@demo.test', guidelines);
     await expect(page.getByText('step 2 of 5')).toBeVisible();
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const drawer = page.getByRole('dialog');
