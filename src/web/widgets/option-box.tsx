@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import '@mantine/core/styles/Popover.layer.css';
@@ -19,6 +19,10 @@ type OptionBoxProps = WidgetInput<unknown> & {
   onEmpty: () => void;
   /** Its name, where no label of its own stands above it. */
   ariaLabel?: string;
+  /** What stands before an option's label. */
+  sign?: (value: string) => ReactNode;
+  /** What an empty box asks for. */
+  placeholder?: string;
   /** What describes it, where it is a part of a larger control. */
   aria?: ReturnType<typeof described>;
 };
@@ -26,7 +30,7 @@ type OptionBoxProps = WidgetInput<unknown> & {
 /** Few options need no keyboard on a phone. */
 const FEW = 8;
 
-type OptionsProps = { id: string; options: readonly Option[]; search: string; isChosen: (value: string) => boolean };
+type OptionsProps = { id: string; options: readonly Option[]; search: string } & Pick<OptionBoxProps, 'isChosen' | 'sign'>;
 
 /** How far a list scrolls to begin one option above what is chosen. */
 const chosenTop = (box: HTMLElement): number => {
@@ -34,7 +38,7 @@ const chosenTop = (box: HTMLElement): number => {
   return chosen ? chosen.top - box.getBoundingClientRect().top - chosen.height : 0;
 };
 
-const Options = ({ id, options, search, isChosen }: OptionsProps) => {
+const Options = ({ id, options, search, isChosen, sign }: OptionsProps) => {
   const say = useText();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => { if (box.current) box.current.scrollTop = chosenTop(box.current); }, []);
@@ -42,7 +46,7 @@ const Options = ({ id, options, search, isChosen }: OptionsProps) => {
     <Combobox.Options ref={box} labelledBy={partIds(id).label} className={list.options}>
       {options.map(({ value, label }) => (
         <Combobox.Option key={value} value={value} active={isChosen(value)} aria-selected={isChosen(value)} className={`${floating.option} ${list.option}`}>
-          {label}{isChosen(value) && <IconCheck size={16} aria-hidden="true" />}
+          {sign && <span className={list.sign}>{sign(value)}</span>}<span className={list.label}>{label}</span>{isChosen(value) && <IconCheck size={16} aria-hidden="true" />}
         </Combobox.Option>
       ))}
       {options.length === 0 && <Combobox.Empty className={list.empty}>{say('form.noMatch', { search })}</Combobox.Empty>}
@@ -54,7 +58,7 @@ const Options = ({ id, options, search, isChosen }: OptionsProps) => {
  * A box that opens a list and searches it while one types. Whoever types an option out need not choose it: leaving the
  * box takes it. The list exists only while it is open.
  */
-export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, ...props }: OptionBoxProps) => {
+export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, sign, placeholder, ...props }: OptionBoxProps) => {
   const { id, options: { enumOptions = [] }, onBlur, onFocus, required, disabled, readonly, autofocus } = props;
   const [search, setSearch] = useState<string | null>(null);
   // Escape takes back what was typed; a click elsewhere closes the list too, and leaves the box right after.
@@ -82,7 +86,7 @@ export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, ..
       <div className={styles.box}>
         <Combobox.Target withExpandedAttribute autoComplete="off">
           <input
-            {...aria ?? described(props)} id={id} name={id} type="text" className={styles.control} value={search ?? text} inputMode={enumOptions.length < FEW ? 'none' : undefined}
+            {...aria ?? described(props)} id={id} name={id} type="text" placeholder={placeholder} className={styles.control} value={search ?? text} inputMode={enumOptions.length < FEW ? 'none' : undefined}
             aria-autocomplete="list" aria-label={ariaLabel} aria-required={required || undefined} disabled={disabled} readOnly={readonly} autoFocus={autofocus} spellCheck={false}
             onChange={(event) => type(event.currentTarget.value)} onClick={() => combobox.openDropdown()}
             onFocus={() => onFocus(id, undefined)} onBlur={leave}
@@ -91,7 +95,7 @@ export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, ..
         <span className={styles.inside}><IconSelector size={18} aria-hidden="true" /></span>
       </div>
       <Combobox.Dropdown>
-        <Options id={id} options={matching(enumOptions, search ?? '')} search={search ?? ''} isChosen={isChosen} />
+        <Options id={id} options={matching(enumOptions, search ?? '')} search={search ?? ''} isChosen={isChosen} sign={sign} />
       </Combobox.Dropdown>
     </Combobox>
   );
