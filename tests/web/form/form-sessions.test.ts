@@ -18,7 +18,8 @@ describe('the open forms of a person', () => {
   let sessions: FormSessions;
   const uploads = createStore<readonly Upload[]>([]);
   beforeEach(async () => {
-    form = new PretendedForm(formOf([{ key: 'surname', type: 'text', label: 'Surname' }]));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_: string, task: () => Promise<unknown>) => task() } });
+    form = new PretendedForm(formOf([{ key: 'surname', type: 'text', label: 'Surname' }, { key: 'ward', type: 'text', label: 'Ward' }]));
     server.use(...form.handlers());
     sessions = await FormSessions.of({ tenant: 'demo', user: 'anna' }, { call: pretendedCall, uploads, window, now: Date.now });
   });
@@ -55,5 +56,20 @@ describe('the open forms of a person', () => {
     state.subscribe(() => { const now = state.get(); if (now.status === 'open') stores.add(now.store); });
     await opened();
     expect(stores.size).toBe(1);
+  });
+
+  it('give way to the form of the new trip: an unsent answer that it asks for too is sent, another is forgotten', async () => {
+    form.faults = ['silence'];
+    const store = await opened();
+    for (const key of ['surname', 'ward']) { const cell = store.cellAt(key); if (cell) store.typed(cell, 'Typed'); }
+    const session = sessions.open('A1', countries);
+    await session.saver.now();
+    form.form = { ...formOf([{ key: 'surname', type: 'text', label: 'Surname' }, { key: 'county', type: 'text', label: 'County' }]), id: 'other' };
+    await session.open();
+    const now = session.state.get();
+    expect(now.status === 'open' && [now.store.form.id, now.store.cellAt('surname')?.value, now.store.cellAt('county') !== undefined]).toEqual(['other', 'Typed', true]);
+    expect([...sessions.outbox.waiting('A1').keys()]).toEqual(['surname']);
+    await session.saver.now();
+    expect([form.answers.get('surname')?.value, form.answers.has('ward'), sessions.count()]).toEqual(['Typed', false, 0]);
   });
 });

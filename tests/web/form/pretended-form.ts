@@ -35,7 +35,7 @@ export class PretendedForm {
   delay: Promise<void> | undefined;
   readonly #answered = new Map<string, number>();
 
-  readonly form: CompiledForm;
+  form: CompiledForm;
 
   constructor(form: CompiledForm) {
     this.form = form;

@@ -1,17 +1,16 @@
 import type { Finding } from '../../../contract/records.ts';
-import type { CountryTable } from '../../../core/forms/check-context.ts';
 import { FormStore } from '../../../core/forms/store.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
-import type { Call } from '../call.ts';
-import type { Outbox, OutboxEvent } from '../outbox/outbox.ts';
+import type { OutboxEvent } from '../outbox/outbox.ts';
 import type { Edit } from '../outbox/edit.ts';
 import { createStore, type Store } from '../store.ts';
 import { loadForm, saveAnswers, type LoadedForm } from './form-calls.ts';
+import type { FormSessionPorts } from './form-session-ports.ts';
 import { heldBack } from './held-back.ts';
 import { judgeAnswers } from './judge-answers.ts';
-import { judged, valuesOf } from './merge.ts';
+import { authorOf, judged, valuesOf } from './merge.ts';
 import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Failure } from './retry.ts';
@@ -21,16 +20,6 @@ export type FormState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'open'; store: FormStore; findings: readonly Finding[] };
-
-export type FormSessionPorts = {
-  application: string;
-  call: Call;
-  countries: CountryTable;
-  outbox: Outbox;
-  exclusively: (task: () => Promise<void>) => Promise<void>;
-  now: () => number;
-  random: () => number;
-};
 
 /** A form that was looked at longer ago than this is asked for again when somebody comes back to the page. */
 const FRESH_MS = 15_000;
@@ -103,7 +92,9 @@ export class FormSession {
   async refresh(): Promise<void> {
     const store = this.#store;
     if (!store) return;
-    const { outside, facts, findings } = await this.#load();
+    const loaded = await this.#load();
+    if (loaded.form.id !== store.form.id) return this.#startAfresh(loaded);
+    const { outside, facts, findings } = loaded;
     this.#silently(() => store.batch(() => { store.applyOutside(outside); store.setFacts(facts); }));
     judgeAnswers(store);
     this.#state.set({ status: 'open', store, findings });
@@ -152,6 +143,7 @@ export class FormSession {
 
   #start({ form, outside, facts, findings }: LoadedForm): void {
     const store = new FormStore({ form, countries: this.#ports.countries, facts, outside });
+    this.#ports.outbox.drop(this.application, this.#edits.map(({ key }) => key).filter((key) => !store.cellAt(key)));
     const { arrived, waits, clash } = judged(this.#edits, (key) => store.saved(key));
     this.#ports.outbox.settle(this.application, { edits: arrived, revision: store.revision });
     store.restore({ set: valuesOf([...waits, ...clash]) });
@@ -161,6 +153,14 @@ export class FormSession {
     this.#stops.push(store.subscribeEdits((key) => this.#edited(store, key)));
     this.#state.set({ status: 'open', store, findings });
     if (waits.length) this.saver.soon();
+  }
+
+  /** Another trip has another form: edits that it asks for too are kept, the others go with the old form. */
+  #startAfresh(loaded: LoadedForm): void {
+    this.#own.clear();
+    this.#refused.clear();
+    this.saver.startAfresh();
+    this.#start(loaded);
   }
 
   #edited(store: FormStore, key: string): void {
@@ -245,6 +245,3 @@ export class FormSession {
     }
   }
 }
-
-const authorOf = (source: LoadedForm['outside']['sources'][string] | undefined) =>
-  source?.kind === 'person' ? { by: source.by, byName: source.byName, at: source.at } : {};

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../core/forms/types.ts';
+import type { Answer, Clash, Source } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import type { Edit } from '../outbox/edit.ts';
 
@@ -32,3 +32,7 @@ export const judged = (edits: Iterable<Edit>, theirs: (key: string) => Answer | 
 
 /** What edits say, by answer key. */
 export const valuesOf = (edits: readonly Edit[]): Map<string, Answer | undefined> => new Map(edits.map(({ key, value }) => [key, value]));
+
+/** Who gave an answer, as far as a person did. */
+export const authorOf = (source: Source | undefined): Pick<Clash, 'by' | 'byName' | 'at'> =>
+  source?.kind === 'person' ? { by: source.by, byName: source.byName, at: source.at } : {};

@@ -77,6 +77,14 @@ export class Saver {
     if (this.#isPending()) this.soon();
   }
 
+  /** What was to be sent belonged to another form: no repeat of it. */
+  startAfresh(): void {
+    clearTimeout(this.#timer);
+    this.#unanswered = undefined;
+    this.#failures = 0;
+    this.#rest();
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }

@@ -47,7 +47,7 @@ const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession })
   switch (state.status) {
     case 'loading': return <FormSkeleton title={screen.title} />;
     case 'failed': return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={state.error} retry={() => void session.open()} /></ReadingPage>;
-    case 'open': return <OpenForm screen={screen} session={session} store={state.store} isReadOnly={isReadOnly} />;
+    case 'open': return <OpenForm key={state.store.form.id} screen={screen} session={session} store={state.store} isReadOnly={isReadOnly} />;
   }
 };
 

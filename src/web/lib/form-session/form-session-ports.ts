@@ -1,0 +1,14 @@
+import type { CountryTable } from '../../../core/forms/check-context.ts';
+import type { Call } from '../call.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** What the form of one application works with. */
+export type FormSessionPorts = {
+  application: string;
+  call: Call;
+  countries: CountryTable;
+  outbox: Outbox;
+  exclusively: (task: () => Promise<void>) => Promise<void>;
+  now: () => number;
+  random: () => number;
+};
