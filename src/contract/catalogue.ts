@@ -1150,6 +1150,10 @@ export interface TextField {
   official?: string;
   source?: Source;
   /**
+   * Whether the answer belongs to what a person declares and signs. It counts for this form alone and is taken back when the visa asks for another one. A signature always declares.
+   */
+  declares?: boolean;
+  /**
    * False when the question was not seen on the official form.
    */
   certain?: boolean;
@@ -1330,6 +1334,10 @@ export interface DateField {
    */
   official?: string;
   source?: Source;
+  /**
+   * Whether the answer belongs to what a person declares and signs. It counts for this form alone and is taken back when the visa asks for another one. A signature always declares.
+   */
+  declares?: boolean;
   /**
    * False when the question was not seen on the official form.
    */
@@ -1596,6 +1604,10 @@ export interface RadioField {
   official?: string;
   source?: Source;
   /**
+   * Whether the answer belongs to what a person declares and signs. It counts for this form alone and is taken back when the visa asks for another one. A signature always declares.
+   */
+  declares?: boolean;
+  /**
    * False when the question was not seen on the official form.
    */
   certain?: boolean;
@@ -1677,6 +1689,10 @@ export interface CheckboxField {
    */
   official?: string;
   source?: Source;
+  /**
+   * Whether the answer belongs to what a person declares and signs. It counts for this form alone and is taken back when the visa asks for another one. A signature always declares.
+   */
+  declares?: boolean;
   /**
    * False when the question was not seen on the official form.
    */

@@ -14,6 +14,11 @@ export function answerKeys(form: CompiledForm, path: string): AnswerKey[] | unde
   return node && leavesOf(node, path);
 }
 
+/** The answers with which a person declares and signs, by key. */
+export function declaredKeys(form: CompiledForm): AnswerKey[] {
+  return planOf(form).steps.flatMap(({ path, node }) => (node && (node.type === 'signature' || node.declares) ? [path] : []));
+}
+
 /** A question's own key, or those of all leaves and lists in a group. */
 export function leavesOf(node: FieldNode, path: string): AnswerKey[] {
   return node.type === 'group' ? (node.fields ?? []).flatMap((field) => leavesOf(field, `${path}.${field.key}`)) : [path];

@@ -8,7 +8,7 @@ export type WireOption = string | [value: string, label: string];
 interface WireConditions { showWhen?: WireAst; requireWhen?: WireAst }
 
 /** A question as it travels. Left out: the type of a text, a key that is the label as a key, and that an answer is required. */
-export type WireField = Omit<FieldNode, 'key' | 'type' | 'required' | 'prefill' | 'official' | 'options' | 'fields' | keyof WireConditions> & WireConditions & {
+export type WireField = Omit<FieldNode, 'key' | 'type' | 'required' | 'prefill' | 'official' | 'declares' | 'options' | 'fields' | keyof WireConditions> & WireConditions & {
   key?: string;
   type?: FieldNode['type'];
   /** Said where it is not what goes without saying: required, unless a condition decides. */
@@ -21,7 +21,7 @@ type WireSection = Omit<SectionNode, 'fields' | 'showWhen'> & Pick<WireCondition
 
 /**
  * A form as it travels to the browser: conditions beside what they decide, without what the browser has no use for
- * (sources of first values, words of documents, conditions as they were written) and without what goes without saying.
+ * (sources of first values, words of documents, what is declared, conditions as they were written) and without what goes without saying.
  */
 export type WireForm = Omit<CompiledForm, 'sections' | 'rules'> & { sections: WireSection[] };
 
@@ -63,7 +63,7 @@ function conditionsToWire({ showWhen, requireWhen }: Pick<FieldNode, 'showWhen' 
 }
 
 /** Conditions first, then name and words, then the rest: neighbours that are alike make a packed form small. */
-function fieldToWire({ key, type, label, help, required = false, showWhen, requireWhen, prefill, official, options, fields, ...node }: FieldNode, rules: readonly Rule[]): WireField {
+function fieldToWire({ key, type, label, help, required = false, showWhen, requireWhen, prefill, official, declares, options, fields, ...node }: FieldNode, rules: readonly Rule[]): WireField {
   const conditions = conditionsToWire({ showWhen, requireWhen }, rules);
   return {
     ...conditions,

@@ -26,6 +26,8 @@ export interface FieldNode {
   prefill?: string[];
   /** The number or control on the official form. */
   official?: string;
+  /** Part of what a person declares and signs: it counts for this form alone. */
+  declares?: boolean;
   options?: Option[];
   /** A set of countries by its name; countries themselves are one table that all forms share. */
   optionsFrom?: string;

@@ -2,16 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { VisaDetails, Application } from '../../contract/records.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
+import { declaredKeys } from '../../core/forms/answer-keys.ts';
 import { isSameStatus } from '../../core/journey/status.ts';
+import { answers } from '../repositories/answers.ts';
 import { applicationDocuments } from '../repositories/application-documents.ts';
 import { applications, type ApplicationRow } from '../repositories/applications.ts';
 import { documents } from '../repositories/documents.ts';
+import { formOf } from './application/answers-of.ts';
 import { findApplication, scopeUnder } from './application/find-application.ts';
 import { statusAfter } from './application/status-after.ts';
 import type { Context, Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
 import { readTrip } from './trip/read-trip.ts';
-import { toColumns } from './trip/trip-columns.ts';
+import type { Trip } from './trip/trip.ts';
+import { toColumns, tripOf } from './trip/trip-columns.ts';
 
 type Sent = Record<string, unknown> & { visaDetails?: VisaDetails; docIds?: string[] };
 type Update = { row: ApplicationRow; compiled: PinnedCatalogue; stored: Application; sent: Sent };
@@ -56,14 +60,23 @@ async function replaceDocuments({ row, sent: { docIds = [] } }: Update, context:
   await applicationDocuments.replace(context.transaction, { tenant: row.tenant, applicationUid: row.application_uid, ids });
 }
 
+/** What was declared and signed for one form says nothing of another. */
+async function takeBackDeclarations({ row, compiled }: Update, { trip, context }: { trip: Trip; context: Context }): Promise<void> {
+  const [before, after] = [formOf(compiled, tripOf(row)), formOf(compiled, trip)];
+  if (before?.id === after?.id) return;
+  const unset = [...new Set([before, after].flatMap((form) => (form ? declaredKeys(form) : [])))];
+  const { transaction, principal } = context;
+  const { tenant, application_uid: applicationUid, revision } = row;
+  await answers.save(transaction, { tenant, applicationUid, current: revision, revision, set: {}, unset, by: principal.accountId, now: new Date(context.now()) });
+}
+
 /** A trip that changes before anything else has been said leaves the application just started. */
 async function write(update: Update, { context, isTripNew, isListNew }: { context: Context; isTripNew: boolean; isListNew: boolean }): Promise<void> {
   const { row, compiled } = update;
   const status = statusAfter(context, { from: row.status, on: 'edit' });
   const isJustTrip = !isListNew && isSameStatus(row.status, 'INITIATED');
-  const set = {
-    status: isJustTrip ? row.status : status, online_submission_enrolled: row.is_premium,
-    ...(isTripNew && toColumns(readTrip(mergedTrip(update), { compiled, today: context.today() }))),
-  };
+  const trip = isTripNew && readTrip(mergedTrip(update), { compiled, today: context.today() });
+  if (trip) await takeBackDeclarations(update, { trip, context });
+  const set = { status: isJustTrip ? row.status : status, online_submission_enrolled: row.is_premium, ...(trip && toColumns(trip)) };
   await applications.update(context.transaction, { scope: context.scope, applicationUid: row.application_uid, set, now: new Date(context.now()) });
 }

@@ -29,6 +29,21 @@ describe('the form', () => {
     expect(opened.response.facts).toMatchObject({ user: { role: 'agent' }, application: { applicantUid: 'applicant-1' } });
   });
 
+  it('of another destination takes back what was declared and signed for the old one, and nothing for the same form', async () => {
+    const uid = await started();
+    const goTo = (visaTo: string) => traveller.call('update-application', { query: { applicationUid: uid }, body: { application: { visaDetails: { visaTo } } } });
+    const answersNow = async () => (await form(uid)).response.answers;
+    const declared = { declare_true: true, date_signed: '21/11/2026', signature: { name: 'Asha Talvadkar', date: '21/11/2026' } };
+    await save(uid, { revision: 0, set: { surname: 'TALVADKAR', ...declared } });
+    expect((await goTo('France')).response.revision).toBe(2);
+    expect(await answersNow()).toEqual({ surname: 'TALVADKAR' });
+    await save(uid, { revision: 2, set: declared });
+    await goTo('Germany');
+    expect(await answersNow()).toEqual({ surname: 'TALVADKAR', ...declared });
+    await goTo('Japan');
+    expect(await answersNow()).toEqual({ surname: 'TALVADKAR' });
+  });
+
   it('of another destination is asked once the trip has changed, and answers that it does not know wait', async () => {
     const uid = await started();
     await save(uid, { revision: 0, set: { surname: 'TALVADKAR', arrival_date: '04/04/2027' } });
