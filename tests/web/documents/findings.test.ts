@@ -31,6 +31,13 @@ describe('what is to fix with documents', () => {
     expect(about(['bank_statement.issue_date', 'form.arrival_date'])).toEqual(['bank']);
   });
 
+  it('is about the passport that fills the form, and about no other one', () => {
+    const [old, mine] = [passport('old'), passport('mine', { isPrimaryRecommended: true })];
+    const [expired, named] = [finding(['passport.expiry_date']), finding(['passport.surname'], { message: 'Another name stands on: old.pdf.' })];
+    const of = (document: typeof old) => findingsAbout(document, { findings: [expired, named], documents: [old, mine] });
+    expect([of(old), of(mine)]).toEqual([[named], [expired]]);
+  });
+
   it('is about the other document where one is compared with the passport', () => {
     expect(about(['passport.surname', 'bank_statement.account_holder'])).toEqual(['bank']);
   });

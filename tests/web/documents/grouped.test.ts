@@ -31,6 +31,11 @@ describe('documents by what is asked for', () => {
     expect(asked).toMatchObject({ state: 'problems', problems: 1 });
   });
 
+  it('have one problem where one finding is about several of them', () => {
+    const asked = grouped([hotel], { documents: [booking('a', 'hotel'), booking('b', 'hotel')], findings: [finding(['hotel.check_in'])] }).required;
+    expect(asked[0]?.problems).toBe(1);
+  });
+
   it('that nobody has to bring are not said to be missing', () => {
     const { required, further } = grouped([requirement('a', { applies: 'applies' }), requirement('b', { applies: 'if-applies' }), requirement('c', { applies: 'recommended' })], { documents: [], findings: [] });
     expect(required.map(({ state }) => state)).toEqual(['missing']);

@@ -32,7 +32,7 @@ const Rows = ({ documents, primary, chosen, judged, onChoose }: Shared & Pick<As
     {documents.map((document) => (
       <li key={document._id}>
         <DocumentRow
-          document={document} problems={problemsOf(document, judged)} problem={findingsAbout(document, judged)[0]?.message}
+          document={document} problems={problemsOf([document], judged)} problem={findingsAbout(document, judged)[0]?.message}
           isPrimary={document._id === primary} isChosen={document._id === chosen} onChoose={() => onChoose(document._id)}
         />
       </li>

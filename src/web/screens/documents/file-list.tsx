@@ -15,7 +15,7 @@ import { NextStep } from './next-step.tsx';
 import { OnTheirWay } from './on-their-way.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import type { Picker } from './use-picker.tsx';
-import { primaryOf } from './use-primary.ts';
+import { primaryOf } from './primary-of.ts';
 import styles from './documents.module.css';
 
 type FileListProps = { picker: Picker; onChoose: (docId: string) => void; onFindings: () => void };

@@ -1,5 +1,6 @@
 import type { Document, Finding } from '../../../contract/records.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
+import { primaryOf } from './primary-of.ts';
 
 /** Severity says how much it weighs; a hint is worth reading, and nothing to fix. */
 const WEIGHS: readonly Finding['severity'][] = ['error', 'warning'];
@@ -27,10 +28,11 @@ const isAbout = (finding: Finding, { documentData: { fileName, namespace } }: Pi
   return namespace !== '' && (others.length === 0 ? read.includes(namespace) : others.length === 1 && others[0] === namespace);
 };
 
-/** The findings about one document, among all that there are. */
+/** The findings about one document, among all that there are. Of several passports the checks read the one that fills the form, so only what names another's file is about it. */
 export const findingsAbout = (document: Document, { findings, documents }: { findings: readonly Finding[]; documents: readonly Document[] }): Finding[] => {
   const files = documents.map(({ documentData }) => documentData.fileName);
-  return findings.filter((finding) => isAbout(finding, document, files));
+  const isSilent = document.documentData.namespace === YARDSTICK && document._id !== (primaryOf(documents) ?? document._id);
+  return findings.filter((finding) => isAbout(finding, document, files) && (!isSilent || finding.message.includes(document.documentData.fileName)));
 };
 
 /** The place that a finding is about: a document, and the first of its fields that was read there; null when it is about no single one. */

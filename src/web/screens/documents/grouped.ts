@@ -21,12 +21,11 @@ export type Grouped = {
 
 export type Judged = { documents: readonly Document[]; findings: readonly Finding[] };
 
-/** How many things about one document want a person's hand. */
-export const problemsOf = (document: Document, judged: Judged): number => {
-  const { status, readability } = document.documentData;
-  const isUnreadable = status === 'failed' || (status === 'done' && readability.score < READABLE);
-  return findingsAbout(document, judged).length + (isUnreadable ? 1 : 0);
-};
+const isUnreadable = ({ documentData: { status, readability } }: Document): boolean => status === 'failed' || (status === 'done' && readability.score < READABLE);
+
+/** How many things about documents want a person's hand. What is about several of them is one thing. */
+export const problemsOf = (documents: readonly Document[], judged: Judged): number =>
+  new Set(documents.flatMap((document) => findingsAbout(document, judged))).size + documents.filter(isUnreadable).length;
 
 const absent = { required: 'missing', applies: 'missing', recommended: 'optional', 'if-applies': 'if-applies' } satisfies { [A in GuidelineRequirement['applies']]: RequirementState };
 
@@ -41,7 +40,7 @@ export const grouped = (requirements: readonly GuidelineRequirement[], judged: J
   const homes = new Map(documents.map((document) => [document, requirements.find((requirement) => meets(requirement, document.documentData))]));
   const asked = requirements.map((requirement): Asked => {
     const mine = documents.filter((document) => homes.get(document) === requirement);
-    const problems = mine.reduce((sum, document) => sum + problemsOf(document, judged), 0);
+    const problems = problemsOf(mine, judged);
     return { requirement, documents: mine, problems, state: stateOf(requirement, mine, problems) };
   });
   const isRequired = ({ requirement: { applies } }: Asked) => applies === 'required' || applies === 'applies';

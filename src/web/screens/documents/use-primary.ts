@@ -1,12 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
-import { primaryPassport } from '../../../core/forms/prefill/documents.ts';
 import { useDesk } from './desk.ts';
-
-const isPassport = ({ documentData: { category, status } }: Document): boolean => category === 'Passport' && status === 'done';
-
-/** The passport that fills the form, of those that are read. */
-export const primaryOf = (documents: readonly Document[]): string | undefined =>
-  primaryPassport(documents.filter(isPassport).map(({ _id, documentData }) => ({ ...documentData, _id })))?._id;
+import { isPassport, primaryOf } from './primary-of.ts';
 
 /** Whether a document is a passport, and the one that fills the form. */
 export const usePrimary = (document: Document): { isPassport: boolean; isPrimary: boolean } => {
