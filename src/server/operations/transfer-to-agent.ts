@@ -1,12 +1,16 @@
 import { AppError } from '../../contract/errors.ts';
 import { parties } from '../repositories/parties.ts';
+import { uploads } from '../repositories/uploads.ts';
 import { changeApplication } from './application/change-application.ts';
 import { holdApplication } from './application/hold-application.ts';
 import type { Handler } from './context.ts';
-import { findAgent } from './party/find-party.ts';
+import { findAgent, findApplicant } from './party/find-party.ts';
 
 /** Hands an application over within its agency. Its applicant goes along, so that documents and new trips stay in one hand. */
 export const handler: Handler<'transfer-to-agent'> = async ({ query: { agentUid, applicationUid, applicantUid } }, context) => {
+  const { transaction, scope: { tenant } } = context;
+  await findApplicant(context, applicantUid);
+  await uploads.hold(transaction, { tenant, applicantUid });
   const row = await holdApplication(context, applicationUid);
   if (row.applicant_uid !== applicantUid) throw new AppError('not_found', { log: 'The application is another applicant\'s.' });
   const agent = await findAgent(context, agentUid);
@@ -14,6 +18,6 @@ export const handler: Handler<'transfer-to-agent'> = async ({ query: { agentUid,
   const answer = await changeApplication(context, {
     applicationUid, applicantUid, set: { agent_id: agentUid }, kind: 'application.transferred', data: { from: row.agent_id, to: agentUid },
   });
-  await parties.follow(context.transaction, { tenant: context.scope.tenant, uid: applicantUid, from: row.agent_id, to: agentUid });
+  await parties.follow(transaction, { tenant, uid: applicantUid, from: row.agent_id, to: agentUid });
   return answer;
 };
