@@ -18,6 +18,11 @@ describe.each(cases)('the checks for $country', (one) => {
   it.each(one.contradictions)('$check finds its contradiction', (change) => {
     expect(idsIn('open', one, change)).toContain(change.check);
   });
+
+  it.each(one.silences)('$check is silent where a stronger one speaks', (change) => {
+    expect(idsIn('open', one, change).length).toBeGreaterThan(0);
+    expect([...idsIn('open', one, change), ...idsIn('passed', one, change)]).not.toContain(change.check);
+  });
 });
 
 describe('the checks', () => {

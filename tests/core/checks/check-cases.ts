@@ -9,8 +9,8 @@ import { loadCompiled } from '../../catalogue/load.ts';
 import { put } from '../../catalogue/possible-answers.ts';
 
 export interface Change { check: string; set?: Record<string, unknown>; unset?: string[] }
-/** Answers and documents that agree, changes that each break one check, and changes under which one is kept that else is not run. */
-export interface CheckCase { country: string; facts: Record<string, unknown>; contradictions: Change[]; agreements: Change[] }
+/** Answers and documents that agree; changes that each break one check, under which one is kept that else is not run, and under which one is silent because a stronger one speaks. */
+export interface CheckCase { country: string; facts: Record<string, unknown>; contradictions: Change[]; agreements: Change[]; silences: Change[] }
 
 export const compiled = loadCompiled();
 const folder = join(import.meta.dirname, '../../cases/checks');
