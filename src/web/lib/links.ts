@@ -13,5 +13,9 @@ export const linkToKind = ({ screens }: Screens, kind: ScreenKind, query: Query 
 /** The address of a screen by its id. */
 export const linkToScreen = ({ screens }: Screens, id: string): string | null => screens.find((one) => one.id === id)?.route ?? null;
 
+/** For whom and by whom an application is to be started, as far as an address says it. */
+export const partiesIn = ({ applicantUid = '', agencyUid = '', applicationCreationKey = '', premiumVerificationKey = '' }: Query): Query =>
+  ({ applicantUid, agencyUid, applicationCreationKey, premiumVerificationKey });
+
 /** What the links of one application carry (specification, point 2). */
 export const carriedBy = ({ applicationUid, applicantUid }: Pick<ApplicationSummary, 'applicationUid' | 'applicantUid'>): Query => ({ applicationUid, applicantUid });

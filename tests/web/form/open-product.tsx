@@ -23,6 +23,8 @@ const screens = [
   { id: 'form', kind: 'form', route: '/form', title: 'Check your form', shells: ['applicant'], source: 'get-form', save: 'save-answers', show: 'section' },
   { id: 'summary', kind: 'summary', route: '/summary', title: 'Check your answers', shells: ['applicant'], source: 'get-application', blocks: ['progress', 'package', 'checks', 'answers', 'documents', 'dates'],
     actions: [{ name: 'submit-application', label: 'action.makePackage' }, { name: 'download-package', label: 'action.downloadPackage' }] },
+  { ...catalogue('screens/get-visa.json') as object, nav: undefined },
+  { ...catalogue('screens/visa-requirements.json') as object, blocks: [] },
   catalogue('screens/profile.json'),
 ] as unknown as CompiledScreen[];
 

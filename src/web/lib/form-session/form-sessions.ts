@@ -53,6 +53,11 @@ export class FormSessions {
     return session;
   }
 
+  /** Something that the form follows has changed, perhaps which form it is. */
+  refresh(application: string): void {
+    void this.#sessions.get(application)?.open().catch(warnOfOld);
+  }
+
   /** Sends what an earlier visit left behind, form by form. */
   resume(countries: CountryTable): void {
     for (const application of this.#outbox.applications()) this.open(application, countries);
@@ -94,7 +99,7 @@ export class FormSessions {
   #follow(uploads: readonly Upload[]): void {
     for (const { id, applicationUid } of uploads.filter(({ id, state }) => state.kind === 'done' && !this.#arrived.has(id))) {
       this.#arrived.add(id);
-      void this.#sessions.get(applicationUid)?.open().catch(warnOfOld);
+      this.refresh(applicationUid);
     }
   }
 

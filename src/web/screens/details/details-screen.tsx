@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useApplication } from '../../lib/application.ts';
@@ -16,6 +16,8 @@ import { useContinue } from './use-continue.ts';
 import { useDetails } from './use-details.ts';
 import { WhatsNext } from './whats-next.tsx';
 
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
+
 /** Where somebody goes on who has left something out: the first question without an answer. */
 const FIRST_PROBLEM = 'main [aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
 
@@ -23,8 +25,8 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const say = useText();
   const details = useDetails();
   const [isTried, setTried] = useState(false);
-  const missing = missingAnswers(details.trip, details.offered);
-  const { goOn, isBusy } = useContinue(details);
+  const missing = missingAnswers(details);
+  const { goOn, isBusy, isAsking, confirm, cancel } = useContinue(details);
   const tryToGoOn = () => {
     setTried(true);
     if (Object.keys(missing).length === 0) return goOn();
@@ -34,6 +36,7 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
     <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />} aside={<WhatsNext country={details.country || undefined} />}>
       <DetailsForm screen={screen} details={details} missing={isTried ? missing : {}} />
       <ActionBar left={<SavedTrip />} right={<Button size="lg" loading={isBusy} onClick={tryToGoOn} rightSection={<IconArrowRight size={18} />}>{say('details.continue')}</Button>} />
+      {isAsking && <Suspense><ChangeDialog country={details.country} onConfirm={confirm} onClose={cancel} /></Suspense>}
     </ReadingPage>
   );
 };

@@ -1,12 +1,16 @@
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Trip } from '../../lib/trip.ts';
 
 export type Answer = 'from' | 'to' | 'purpose' | 'dates';
 
+type Given = { trip: Trip; offered: readonly string[] | undefined; today: IsoDate };
+
 /** What is not answered yet, or answered so that no trip comes of it: the sentence of each by its key. */
-export const missingAnswers = (trip: Trip, offered: readonly string[] | undefined): { [A in Answer]?: string } => ({
+export const missingAnswers = ({ trip, offered, today }: Given): { [A in Answer]?: string } => ({
   ...(!trip.from && { from: 'details.missingFrom' }),
   ...(!trip.to && { to: 'details.missingTo' }),
   ...(trip.from && trip.from === trip.to && { to: 'details.sameCountry' }),
   ...(!(trip.purpose && (offered?.includes(trip.purpose) ?? true)) && { purpose: 'details.missingPurpose' }),
   ...(!(trip.fromDate && trip.toDate) && { dates: 'details.missingDates' }),
+  ...(trip.fromDate && trip.fromDate < today && { dates: 'details.inPast' }),
 });

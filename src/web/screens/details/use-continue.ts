@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { useApplication } from '../../lib/application.ts';
-import { carriedBy, linkToKind } from '../../lib/links.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hashOf } from '../../lib/address.ts';
+import { useAddressQuery, useApplication } from '../../lib/application.ts';
+import { carriedBy, linkToKind, partiesIn } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { tripToDetails, tripToQuery, type Trip } from '../../lib/trip.ts';
+import { isOtherVisa } from './is-other-visa.ts';
 import type { Details } from './use-details.ts';
 
 /** What the specification falls back to where no passport is named (point 9). */
@@ -20,25 +23,53 @@ const completed = ({ trip, visas }: Details): Trip => ({
   duration: trip.duration ?? visas[0]?.duration,
 });
 
-/** Goes on to the guidelines: with an application the trip is saved in it, without one it travels in the address. */
-export const useContinue = (details: Details): { goOn: () => void; isBusy: boolean } => {
-  const { call } = useStores();
+/** Saves the trip in its application. What was typed into the form of the trip before is sent first; the form follows. */
+const useSaving = (trip: Trip) => {
+  const { call, forms } = useStores();
   const { manifest, countries } = useKnown();
-  const { application } = useApplication();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const trip = completed(details);
-  const saving = useMutation({
-    mutationFn: (applicationUid: string) => call('update-application', { query: { applicationUid }, body: { application: { visaDetails: tripToDetails(trip, countries) } } }),
+  return useMutation({
+    mutationFn: async (applicationUid: string) => {
+      if (forms.waiting.get() > 0) await (await forms.get()).saveAll();
+      return call('update-application', { query: { applicationUid }, body: { application: { visaDetails: tripToDetails(trip, countries) } } });
+    },
     onSuccess: (saved) => {
       queries.setQueryData(applicationQuery(call, saved.applicationUid).queryKey, saved);
+      void forms.get().then((sessions) => sessions.refresh(saved.applicationUid));
       void navigate(linkToKind(manifest, 'guidelines', carriedBy(saved)) ?? '/');
     },
     onError: (error) => showToast({ id: 'trip', tone: 'bad', text: error.message }),
   });
-  const goOn = () => {
-    if (application) return saving.mutate(application.applicationUid);
-    void navigate(linkToKind(manifest, 'guidelines', tripToQuery(trip, countries)) ?? '/');
+};
+
+/** Without an application the trip travels in the address; in this page's own too, so that the way back finds it. */
+const useTravelling = (trip: Trip) => {
+  const { manifest, countries } = useKnown();
+  const { pathname } = useLocation();
+  const query = { ...partiesIn(useAddressQuery()), ...tripToQuery(trip, countries) };
+  const navigate = useNavigate();
+  return async () => {
+    await navigate(hashOf({ path: pathname, query }).slice(1), { replace: true });
+    await navigate(linkToKind(manifest, 'guidelines', query) ?? '/');
   };
-  return { goOn, isBusy: saving.isPending };
+};
+
+/** Goes on to the guidelines. Another visa for an application that has answers is asked about first. */
+export const useContinue = (details: Details) => {
+  const { application } = useApplication();
+  const trip = completed(details);
+  const saving = useSaving(trip);
+  const travel = useTravelling(trip);
+  const [isAsking, setAsking] = useState(false);
+  const save = () => {
+    setAsking(false);
+    if (application) saving.mutate(application.applicationUid);
+  };
+  const goOn = () => {
+    if (!application) void travel();
+    else if (application.answerCount > 0 && isOtherVisa(details.first, trip)) setAsking(true);
+    else save();
+  };
+  return { goOn, isBusy: saving.isPending, isAsking, confirm: save, cancel: () => setAsking(false) };
 };

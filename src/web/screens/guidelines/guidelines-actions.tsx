@@ -7,6 +7,7 @@ import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { StartRefused } from './start-refused.tsx';
 import { useDownloadPdf } from './use-download-pdf.ts';
 import { useStart } from './use-start.ts';
 import styles from './guidelines.module.css';
@@ -17,16 +18,19 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
   const { manifest } = useKnown();
   const query = useAddressQuery();
   const { name, duration } = guidelines.visa;
-  const { start, isBusy, isStarted } = useStart({ visaType: name, duration });
+  const { start, isBusy, isStarted, refused } = useStart({ visaType: name, duration });
   const pdf = useDownloadPdf(guidelines);
   const back = linkToKind(manifest, 'details', query);
   return (
-    <ActionBar
-      left={back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{manifest.journey.steps[0]?.title}</Button>}
-      right={<>
-        <Button variant="default" className={styles.download} onClick={pdf.download} loading={pdf.isBusy} leftSection={<IconDownload size={18} />}><span className={styles.long}>{say('guidelines.download')}</span></Button>
-        <Button onClick={start} loading={isBusy} rightSection={<IconArrowRight size={18} />}>{say(isStarted ? 'guidelines.continue' : 'guidelines.start')}</Button>
-      </>}
-    />
+    <>
+      {Object.keys(refused).length > 0 && <StartRefused refused={refused} to={back} />}
+      <ActionBar
+        left={back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{manifest.journey.steps[0]?.title}</Button>}
+        right={<>
+          <Button variant="default" className={styles.download} onClick={pdf.download} loading={pdf.isBusy} leftSection={<IconDownload size={18} />}><span className={styles.long}>{say('guidelines.download')}</span></Button>
+          <Button onClick={start} loading={isBusy} rightSection={<IconArrowRight size={18} />}>{say(isStarted ? 'guidelines.continue' : 'guidelines.start')}</Button>
+        </>}
+      />
+    </>
   );
 };

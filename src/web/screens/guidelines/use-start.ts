@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Application } from '../../../contract/records.ts';
 import { useAddressQuery, useApplication, useTrip } from '../../lib/application.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
@@ -23,24 +26,57 @@ const useParties = () => {
   };
 };
 
-/** Starts the application for the trip, or goes on with the one that is open; then the documents. */
-export const useStart = (visa: Pick<Trip, 'visaType' | 'duration'>): { start: () => void; isBusy: boolean; isStarted: boolean } => {
+/** To the documents of an application. Coming back from there leads to its own guidelines, not to those where another could be started. */
+const useOpening = () => {
+  const { manifest } = useKnown();
+  const navigate = useNavigate();
+  return async (application: Application, isNew: boolean) => {
+    const query = carriedBy(application);
+    if (isNew) await navigate(linkToKind(manifest, 'guidelines', query) ?? '/', { replace: true });
+    await navigate(linkToKind(manifest, 'documents', query) ?? '/');
+  };
+};
+
+/** One start at a time. After silence it is repeated under the same key, so that no second application comes of it. */
+const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (drafted: Application) => Promise<void>) => {
   const { call } = useStores();
-  const { manifest, countries } = useKnown();
-  const { application } = useApplication();
+  const { countries } = useKnown();
   const trip = useTrip();
   const parties = useParties();
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const open = (uids: { applicationUid: string; applicantUid: string }) => void navigate(linkToKind(manifest, 'documents', carriedBy(uids)) ?? '/');
+  const intention = useRef({ key: crypto.randomUUID(), isUnderWay: false });
   const drafting = useMutation({
-    mutationFn: () => call('draft-application', { body: { ...parties, visaDetails: tripToDetails({ ...trip, ...visa }, countries) } }),
+    mutationFn: () => call('draft-application', { body: { ...parties, visaDetails: tripToDetails({ ...trip, ...visa }, countries) }, idempotencyKey: intention.current.key }),
     onSuccess: (drafted) => {
       queries.setQueryData(applicationQuery(call, drafted.applicationUid).queryKey, drafted);
       void queries.invalidateQueries({ queryKey: ['applications'] });
-      open(drafted);
+      return onDrafted(drafted);
     },
-    onError: (error) => showToast({ id: 'start', tone: 'bad', text: error.message }),
+    onError: (error) => {
+      const isSilence = error instanceof CallError && error.isUnanswered;
+      intention.current = { key: isSilence ? intention.current.key : crypto.randomUUID(), isUnderWay: false };
+      if (Object.keys(refusedFields(error)).length === 0) showToast({ id: 'start', tone: 'bad', text: error.message });
+    },
   });
-  return { start: () => application ? open(application) : drafting.mutate(), isBusy: drafting.isPending, isStarted: Boolean(application) };
+  const draft = () => {
+    if (intention.current.isUnderWay) return;
+    intention.current.isUnderWay = true;
+    drafting.mutate();
+  };
+  const refused = useMemo(() => refusedFields(drafting.error), [drafting.error]);
+  return { draft, isBusy: drafting.isPending, refused };
+};
+
+/** What the server found wrong with single things, as far as it says it in words. */
+const refusedFields = (error: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(error instanceof CallError ? error.fields : {}).filter((field): field is [string, string] => typeof field[1] === 'string'));
+
+export type Start = { start: () => void; isBusy: boolean; isStarted: boolean; refused: Record<string, string> };
+
+/** Starts the application for the trip, or goes on with the one that is open; then the documents. */
+export const useStart = (visa: Pick<Trip, 'visaType' | 'duration'>): Start => {
+  const { application } = useApplication();
+  const open = useOpening();
+  const { draft, isBusy, refused } = useDrafting(visa, (drafted) => open(drafted, true));
+  return { start: () => application ? void open(application, false) : draft(), isBusy, isStarted: Boolean(application), refused };
 };

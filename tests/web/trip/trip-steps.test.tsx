@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Application } from '../../../src/contract/records.ts';
+import { isOtherVisa } from '../../../src/web/screens/details/is-other-visa.ts';
+import { missingAnswers } from '../../../src/web/screens/details/missing.ts';
+import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';
+import { click, doing } from '../page.tsx';
+import { at, good, http, pretendedServer, refused } from '../server.ts';
+
+const japan = { to: 'JP', purpose: 'Tourism', visaType: 'Tourist visa' } as const;
+
+describe('another visa', () => {
+  it('is one for another place, purpose or of another name', () => {
+    expect([{ to: 'FR' }, { purpose: 'Business' as const }, { visaType: 'Transit visa' }].map((change) => isOtherVisa(japan, { ...japan, ...change }))).toEqual([true, true, true]);
+  });
+  it('is not one on other days, nor one that gets its name at last', () => {
+    expect([isOtherVisa(japan, { ...japan, fromDate: '2030-01-01' }), isOtherVisa({ to: 'JP', purpose: 'Tourism' }, japan)]).toEqual([false, false]);
+  });
+});
+
+describe('the answers of the details step', () => {
+  const trip = { ...japan, from: 'IN', fromDate: '2030-04-03', toDate: '2030-04-14' };
+  it('leave nothing to say when they fit', () => expect(missingAnswers({ trip, offered: undefined, today: '2030-04-03' })).toEqual({}));
+  it('are not complete with days that are over', () => expect(missingAnswers({ trip, offered: undefined, today: '2030-04-04' })).toEqual({ dates: 'details.inPast' }));
+});
+
+const server = pretendedServer();
+const visa = (purpose: string) => ({ id: purpose, name: `${purpose} visa`, category: 'Visitor', purpose });
+const guidelines = { destination: { country: 'JP', name: 'Japan' }, visa: visa('Tourism'), trip: {}, requirements: [], hidden: 0, fee: {}, processing: {}, where: {}, notices: [] };
+const trip = 'fromCountry=IND&toCountry=JPN&category=Tourism&fromDate=2090-04-03&toDate=2090-04-14';
+
+describe('the first two steps', { timeout: 20_000 }, () => {
+  let kept: Application;
+  let drafts: string[];
+  let saved: unknown[];
+  let close: () => Promise<void> = () => Promise.resolve();
+  const open = async (address: string) => { ({ close } = await openProduct(address)); };
+  const button = (name: string) => appears(() => [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) => one.textContent?.trim() === name), name);
+  beforeEach(() => {
+    kept = application();
+    drafts = [];
+    saved = [];
+    server.use(
+      http.get(at('/api/v1/catalogue/guidelines'), () => good(guidelines as never)),
+      http.get(at('/api/v1/catalogue/destination'), () => good({ country: 'JP', visaTypes: [visa('Tourism'), visa('Business')] } as never)),
+      http.post(at('/api/v1/application/draft-application'), ({ request }) => { drafts.push(request.headers.get('idempotency-key') ?? ''); return good(kept as never); }),
+      http.post(at('/api/v1/application/update'), async ({ request }) => { saved.push(await request.json()); return good(kept as never); }),
+      ...handlers(() => kept),
+    );
+  });
+  afterEach(() => close());
+
+  it('make one application of two clicks, and coming back goes on with it', async () => {
+    await open(`#/visa-requirements?${trip}`);
+    const start = await button('Start the application');
+    await doing(() => { start.click(); start.click(); });
+    await appears(() => !location.hash.startsWith('#/visa-requirements'), 'the next page');
+    expect(drafts.length).toBe(1);
+    await doing(() => history.back());
+    await button('Go on to your documents');
+    expect(location.hash).toContain('applicationUid=A1');
+  });
+
+  it('repeat a start that nobody answered as the same one', async () => {
+    await open(`#/visa-requirements?${trip}`);
+    server.use(http.post(at('/api/v1/application/draft-application'), ({ request }) => { drafts.push(request.headers.get('idempotency-key') ?? ''); return Response.error(); }, { once: true }));
+    await click(await button('Start the application'));
+    await appears(() => drafts.length === 1 && !document.querySelector('[data-loading]'), 'the end of the first try');
+    await click(await button('Start the application'));
+    await appears(() => drafts.length === 2, 'the second try');
+    expect(drafts[0]).toBe(drafts[1]);
+  });
+
+  it('name what does not fit, and lead to where it is changed', async () => {
+    server.use(http.post(at('/api/v1/application/draft-application'), () => refused(400, { code: 'invalid_request', message: 'Some of this does not fit.', fields: { 'visaDetails.fromDate': 'This day has passed.' } })));
+    await open(`#/visa-requirements?${trip}`);
+    await click(await button('Start the application'));
+    await says('“First day there”: This day has passed.');
+    expect([...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('#/get-visa?fromCountry=IND')]);
+  });
+
+  it('keep in the address what was chosen, for the way back', async () => {
+    await open(`#/get-visa?${trip}`);
+    await click(await appears(() => document.querySelector<HTMLInputElement>('input[value=Business]:enabled'), 'Business'));
+    await click(await button('See what you need'));
+    await button('Start the application');
+    await doing(() => history.back());
+    await appears(() => document.querySelector<HTMLInputElement>('input[value=Business]')?.checked, 'the choice');
+    expect(location.hash).toContain('category=Business');
+  });
+
+  it('ask before another visa takes the place of the one that has answers', async () => {
+    kept = application({ answerCount: 3, visaDetails: { ...kept.visaDetails, fromDate: '03/04/2090', toDate: '14/04/2090' } });
+    await open('#/get-visa?applicationUid=A1');
+    await click(await appears(() => document.querySelector<HTMLInputElement>('input[value=Business]:enabled'), 'Business'));
+    await click(await button('See what you need'));
+    await says('the declaration has to be signed again');
+    expect(saved).toEqual([]);
+    await click(await button('Change the trip'));
+    await appears(() => saved.length === 1, 'the change is saved');
+  });
+});
