@@ -32,7 +32,7 @@ test.describe('sign-in', () => {
 
   test('the second tenant has its own name, icon and colour, and each screen names the window', async ({ page }) => {
     await page.goto(`${product()}/acme/`);
-    await expect(page.locator('#root *').first()).toBeVisible();
+    await expect(page.getByRole('heading').first()).toBeVisible();
     const seen = await page.evaluate(() => ({
       colour: getComputedStyle(document.documentElement).getPropertyValue('--brand'), icon: atob(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split(',')[1] ?? ''),
       titles: document.head.querySelectorAll('title').length,
