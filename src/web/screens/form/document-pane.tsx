@@ -30,12 +30,12 @@ const ToolBar = ({ name, zoom, setZoom, onFullScreen }: Tools & { name: string }
   );
 };
 
-/** The place that was read, enlarged, with the words as they stand there. */
-const Place = ({ source, image }: { source: DocumentSource; image: ReturnType<typeof usePageImage>['image'] }) => {
+/** The place that was read, enlarged, with the words as they stand there. How sure we are is said of a value that was taken, not of one that was typed over. */
+const Place = ({ source, isTaken, image }: { source: DocumentSource; isTaken: boolean; image: ReturnType<typeof usePageImage>['image'] }) => {
   const say = useText();
   return (
     <div className={styles.place} data-part="place"><Card>
-      <div className={styles.placeHead}><strong>{say('source.enlarged')}</strong><TrustWord trust={trustOf(source)} /></div>
+      <div className={styles.placeHead}><strong>{say('source.enlarged')}</strong>{isTaken && <TrustWord trust={trustOf(source)} />}</div>
       {source.box && image && <PageCrop image={image} box={source.box} name={say('source.raw', { raw: source.raw })} />}
       <p className={styles.raw}>{say('source.raw', { raw: source.raw })}</p>
     </Card></div>
@@ -57,7 +57,7 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
   const say = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
-  const { source, isActive, marks } = useShownPlace(view, part);
+  const { source, isActive, isTaken, marks } = useShownPlace(view, part);
   const page = source?.page ?? 1;
   const { image, error } = usePageImage(source?.documentId, page);
   useEffect(() => { if (image) bringIntoView(frame.current); }, [image, isActive, source?.box, zoom]);
@@ -68,7 +68,7 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
       <ToolBar name={name} zoom={zoom} setZoom={setZoom} onFullScreen={() => void frame.current?.requestFullscreen()} />
       <div className={styles.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={name}>
         {error ? <p className={styles.none}>{say('form.pageMissing')}</p> : <PageView image={image} name={name} marks={marks} zoom={zoom} />}
-        {isActive && <Place source={source} image={image} />}
+        {isActive && <Place source={source} isTaken={isTaken} image={image} />}
       </div>
     </div>
   );

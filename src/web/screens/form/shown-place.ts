@@ -27,22 +27,32 @@ const marksOn = (page: DocumentSource, part: Cell, active: Cell | null): Mark[] 
     return [{ id: cell.id, box: source.box, tone: isActive ? 'focus' : 'check', label: cell.node.label }];
   });
 
-/** What to show beside a part of the form: the page of the active question, else the last one, else the part's first. */
+const isWithin = (cell: Cell | null | undefined, part: Cell): boolean => Boolean(cell) && (cell === part || isWithin(cell?.parent, part));
+
+/** The passport that the form is filled from. */
+const passportOf = ({ store }: FormView): DocumentSource | undefined =>
+  [...store.cells()].map(documentOf).find((source) => source?.category === 'Passport');
+
+/**
+ * What to show beside a part of the form: the page of the active question, else the last one, else the part's first, else
+ * the passport. A question of another part is not at hand any more.
+ */
 export const useShownPlace = (view: FormView, part: Cell) => {
   const { store, active } = view;
-  const cell = useStore(active);
+  const focused = useStore(active);
+  const cell = isWithin(focused, part) ? focused : null;
   const last = useRef<{ part: Cell; source: DocumentSource } | null>(null);
   useCalmly(store, () => marksKey(view, { part, active: cell }));
   const own = documentOf(cell);
   if (own) last.current = { part, source: own };
   const kept = last.current?.part === part ? last.current.source : undefined;
-  const source = own ?? kept ?? [...cellsWithin(part)].map(documentOf).find((found) => found !== undefined);
-  return { source, isActive: own !== undefined, marks: source ? marksOn(source, part, cell) : [] };
+  const source = own ?? kept ?? [...cellsWithin(part)].map(documentOf).find((found) => found !== undefined) ?? passportOf(view);
+  return { source, isActive: own !== undefined, isTaken: cell?.getSnap().source === own, marks: source ? marksOn(source, part, cell) : [] };
 };
 
 /** Changes with the marks, so that nothing is drawn for a letter that moves none. */
 const marksKey = ({ store }: FormView, { part, active }: { part: Cell; active: Cell | null }): string => {
   const source = documentOf(active);
   const doubtful = doubtfulCells(store, part.kind === 'section' ? part : undefined);
-  return `${source?.documentId} ${source?.page} ${doubtful.map(({ id }) => id).join(' ')}`;
+  return `${source?.documentId} ${source?.page} ${active?.getSnap().source === source} ${source?.confirmed} ${doubtful.map(({ id }) => id).join(' ')}`;
 };
