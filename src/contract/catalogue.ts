@@ -420,6 +420,10 @@ export interface VisaType {
    */
   form: string;
   /**
+   * The name of a set in countries.json whose nationals need no visa for this purpose.
+   */
+  exemptNationals?: string;
+  /**
    * The length of the visa in words, such as "6 months".
    */
   duration?: string;

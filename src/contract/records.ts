@@ -864,7 +864,7 @@ export interface Guidelines {
     [k: string]: unknown;
   };
   /**
-   * Where the trip does not fit: too long, too early to apply, too late.
+   * Where the trip does not fit: no visa is needed, too long, too early to apply, too late.
    *
    * @maxItems 10
    */
@@ -917,6 +917,14 @@ export interface GuidelinesVisa {
    * Tourism, Business or Student.
    */
   purpose: string;
+  /**
+   * Whose nationals need no visa.
+   *
+   * @maxItems 300
+   *
+   * Items: Two-letter code.
+   */
+  exemptNationals?: string[];
   /**
    * Length where there is a choice.
    */
@@ -1248,9 +1256,9 @@ export interface GuidelineBiometrics {
  */
 export interface GuidelineNotice {
   /**
-   * too_long, too_early or too_late.
+   * not_needed, too_long, too_early or too_late.
    */
-  code: 'too_long' | 'too_early' | 'too_late';
+  code: 'not_needed' | 'too_long' | 'too_early' | 'too_late';
   /**
    * A sentence.
    */

@@ -8,6 +8,8 @@ type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
 
 /** A visa as far as dates are concerned. */
 export interface StayRules {
+  /** Countries whose nationals need no visa. */
+  exemptNationals?: readonly string[] | undefined;
   maxStay?: MaxStay | undefined;
   applyFrom?: { months?: number | undefined; days?: number | undefined } | undefined;
   applyUntil?: { days?: number | undefined } | undefined;
@@ -15,12 +17,14 @@ export interface StayRules {
 
 /** How the dates of a trip stand with a visa: a sentence of the copy by its key. */
 export interface StayVerdict {
-  code: 'fits' | 'too_long' | 'too_early' | 'too_late';
+  code: 'fits' | 'not_needed' | 'too_long' | 'too_early' | 'too_late';
   key: string;
   params: Params;
 }
 
 interface Question {
+  /** The country of the passport, by its two-letter code. */
+  nationality?: string | undefined;
   fromDate?: IsoDate | undefined;
   toDate?: IsoDate | undefined;
   visa?: StayRules | undefined;
@@ -31,9 +35,10 @@ interface Question {
 
 /**
  * What there is to say of the dates, the heaviest first; that they fit where nothing stands against them. Without both dates
- * nothing is said of the stay, and without the first nothing at all.
+ * nothing is said of the stay, and without the first nothing at all. Whoever needs no visa is told that alone, whatever the dates.
  */
-export function stayVerdicts({ fromDate, toDate, visa = {}, country, today }: Question): StayVerdict[] {
+export function stayVerdicts({ nationality = '', fromDate, toDate, visa = {}, country, today }: Question): StayVerdict[] {
+  if (visa.exemptNationals?.includes(nationality)) return [{ code: 'not_needed', key: 'stay.notNeeded', params: { country } }];
   if (!fromDate) return [];
   const stay = toDate && toDate >= fromDate ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay }) : undefined;
   const { first, last } = applyWindow(visa, fromDate);

@@ -69,6 +69,11 @@ describe('the guidelines', () => {
     expect(await codes({ fromDate: '2026-11-25', toDate: '2026-11-30' })).toEqual(['too_late']);
   });
 
+  it('say to nationals who need no visa that they need none, and of the dates nothing', async () => {
+    const { notices } = await guidelines({ ...trip, country: 'France', nationality: 'Spain' });
+    expect(notices).toEqual([{ code: 'not_needed', text: expect.stringMatching(/^Your passport needs no visa for France\./) }]);
+  });
+
   it('carry the official address, and with every fact the day and the doubt', async () => {
     expect(await guidelines(trip)).toMatchObject({ where: { url: expect.stringMatching(/^https:/) }, fee: { asOf: expect.any(String), certain: false } });
   });

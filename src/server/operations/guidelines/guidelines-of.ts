@@ -19,15 +19,16 @@ export function guidelinesOf({ compiled, trip, known, context }: Question): Guid
   const { destination, visaType } = found;
   const requirements = requirementsOf(visaType.requirements, known ?? factsAround({ compiled, trip, visaType }, context));
   const country = countryName(compiled, destination.country);
+  const exemptNationals = compiled.countries.sets[visaType.exemptNationals ?? ''];
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {
     destination: { country: destination.country, name: country, officialSite: destination.officialSite },
-    visa: visaPart(visaType), trip: tripPart(trip),
+    visa: { ...visaPart(visaType), exemptNationals }, trip: tripPart(trip),
     requirements, hidden: visaType.requirements.length - requirements.length,
     fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),
     processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
     refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
-    notices: noticesOf({ visaType, trip, country, context }),
+    notices: noticesOf({ visaType, exemptNationals, trip, country, context }),
   };
 }
 

@@ -37,14 +37,15 @@ export const useDetails = () => {
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
   const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(visaType && { visaType }) }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
   const country = countries.byCode(to)?.label ?? '';
-  const { fromDate, toDate } = trip;
+  const { nationality = trip.from, fromDate, toDate } = trip;
   const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil };
+  const [verdict] = stayVerdicts({ nationality, fromDate, toDate, country, today, visa });
   return {
     trip, first, country, visas, today,
     change: (change: Trip) => setTrip((now) => changedTrip(now, change)),
     offered: destination && [...new Set<string>(destination.visaTypes.map((visa) => visa.purpose))],
-    /** Whether the dates fit; nothing until both are chosen. */
-    verdict: toDate ? stayVerdicts({ fromDate, toDate, country, today, visa })[0] : undefined,
+    /** That no visa is needed, or whether the dates fit; of dates nothing until both are chosen. */
+    verdict: toDate || verdict?.code === 'not_needed' ? verdict : undefined,
   };
 };
 
