@@ -1,7 +1,7 @@
 import { isPortrait, type Portrait, portraitOf } from './image/portrait.ts';
 import { leanOf, type Lean } from './image/lean.ts';
-import type { GlyphNetwork } from './mrz/glyph-network.ts';
-import { readZone } from './mrz/read-zone.ts';
+import type { Networks } from './mrz/glyph-network.ts';
+import { readZone, type ReadZone } from './mrz/read-zone.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { greyOf, previewOf, turnedPicture, type Picture, type QuarterTurns } from './pages/picture.ts';
 import type { GreyImage } from './image/grey-image.ts';
@@ -11,15 +11,16 @@ import { layOut, type Layout } from './text/layout.ts';
 import type { PageText } from './text/page-text.ts';
 import { clearWords, isPoor, recognisePage, usualScale, type Hold } from './text/recognise-page.ts';
 import type { Recogniser } from './text/recogniser.ts';
-import { mayHoldZone } from './zone/may-hold-zone.ts';
 import { outsideZone } from './zone/outside-zone.ts';
-import { lieOf, pageZone, type Lie, type PageZone } from './zone/page-zone.ts';
+import { mayHoldZone } from './zone/may-hold-zone.ts';
+import { lieOf, pageZone, type PageZone } from './zone/page-zone.ts';
+import { pageAround } from './zone/page-around.ts';
 import { zoneFromText } from './zone/zone-from-text.ts';
 
 /** What the reader works with, made once for each process. */
 export interface Instruments {
   recogniser: Recogniser;
-  network: GlyphNetwork;
+  networks: Networks;
 }
 
 /** All that is known of one page before anybody asks what kind of document it is. */
@@ -38,7 +39,7 @@ export interface PageLook {
 
 /** Looks at one page: its words, its zone, which way is up, how well it can be read. */
 export async function lookAtPage(page: FilePage, number: number, instruments: Instruments): Promise<PageLook> {
-  const seen = page.text ? { turns: 0 as const, text: page.text } : await lookAtPicture(page.picture, instruments);
+  const seen = page.text ? await besideText(page.text, page, instruments) : await lookAtPicture(page.picture, instruments);
   const upright = await turnedPicture(page.picture, seen.turns);
   const preview = await previewOf(upright);
   const zone = seen.zone ?? zoneFromText(seen.text, layOut(seen.text));
@@ -65,9 +66,19 @@ interface Sight {
   pitch?: number;
 }
 
-/** A first glance decides what else is worth its time: nothing for a photo, the zone for a card, the other ways round for a page that shows no words. */
-async function lookAtPicture(picture: Picture, { recogniser, network }: Instruments): Promise<Sight> {
+/** The words of the file are believed; a zone is read from the picture where the page may be a scan. */
+async function besideText(text: PageText, { picture, hasPictures }: FilePage, { networks }: Instruments): Promise<Sight> {
+  if (!hasPictures || !mayHoldZone(text.words)) return { turns: 0, text };
   const image = await greyOf(picture);
+  const found = readZone(image, networks);
+  return { turns: 0, text, ...(found && lieOf(found).turns === 0 && { zone: pageZone(found, { image, turns: 0 }) }) };
+}
+
+/** A zone says how the page lies; without one, a first glance decides what else is worth its time: nothing for a photo, the other ways round for a page that shows no words. */
+async function lookAtPicture(picture: Picture, { recogniser, networks }: Instruments): Promise<Sight> {
+  const image = await greyOf(picture);
+  const found = readZone(image, networks);
+  if (found) return besideZone(found, { image, recogniser });
   const lean = leanOf(image);
   const portrait = await portraitOf(picture);
   const mayBePhoto = isPortrait(portrait);
@@ -77,11 +88,7 @@ async function lookAtPicture(picture: Picture, { recogniser, network }: Instrume
   };
   const first = await glance(lean.isSideways && !mayBePhoto ? 1 : 0, 'page');
   if (mayBePhoto && isPoor(first.text.words)) return { ...first, turns: 0, lean, portrait };
-  const found = mayHoldZone(first.text.words) ? readZone(image, network) : undefined;
-  if (!found) return { ...(await bestWay(first, glance)), lean };
-  const lie = lieOf(found);
-  const text = await textBesideZone(first, { lie, image, recogniser });
-  return { turns: lie.turns, text, zone: pageZone(found, { image, turns: lie.turns }), lean: { ...lean, tilt: lie.tilt }, pitch: lie.pitch };
+  return { ...(await bestWay(first, glance)), lean };
 }
 
 interface Glanced {
@@ -99,11 +106,14 @@ async function bestWay(first: Glanced, glance: Glance): Promise<Glanced & { turn
   return { ...best, turns: best.hold.turns };
 }
 
-/** A zone says how the page lies: the first glance serves where it was held so, else the page is recognised again. */
-async function textBesideZone(first: Glanced, { lie, image, recogniser }: { lie: Lie; image: GreyImage; recogniser: Recogniser }): Promise<PageText> {
-  const again = async (layout: 'page' | 'sparse') => ({ hold: holdFor(lie), text: await recognisePage(recogniser, image, { hold: holdFor(lie), layout }) });
-  const held = isHeldWell(first.hold, lie) ? first : await again('page');
-  return isPoor(held.text.words) ? clearer(held, await again('sparse')).text : held.text;
+/** Only the page around the zone is recognised, at the size that suits its print: a desk around it would take longest and say nothing. */
+async function besideZone(found: ReadZone, { image, recogniser }: { image: GreyImage; recogniser: Recogniser }): Promise<Sight> {
+  const { turns, tilt, pitch } = lieOf(found);
+  const hold: Hold = { turns, tilt, scale: Math.min(3, Math.max(0.4, PITCH / pitch)), part: pageAround(found, { image, turns }) };
+  const look = async (layout: 'page' | 'sparse') => ({ hold, text: await recognisePage(recogniser, image, { hold, layout }) });
+  const first = await look('page');
+  const { text } = isPoor(first.text.words) ? clearer(first, await look('sparse')) : first;
+  return { turns, text, zone: pageZone(found, { image, turns }), lean: { tilt, isSideways: turns % 2 === 1, strength: 0 }, pitch };
 }
 
 function clearer(one: Glanced, other: Glanced): Glanced {
@@ -112,13 +122,3 @@ function clearer(one: Glanced, other: Glanced): Glanced {
 
 /** Sheet pixels for one character of a zone: its characters are a tenth of an inch apart, so about 260 dpi. */
 const PITCH = 26;
-/** A sheet that is larger than needed only takes longer; one that is smaller by more than this hides letters. */
-const TOO_SMALL = 1.4;
-
-function holdFor({ turns, tilt, pitch }: Lie): Hold {
-  return { turns, tilt, scale: Math.min(3, Math.max(0.4, PITCH / pitch)) };
-}
-
-function isHeldWell(hold: Hold, lie: Lie): boolean {
-  return hold.turns === lie.turns && Math.abs(hold.tilt - lie.tilt) < 1 && holdFor(lie).scale < TOO_SMALL * hold.scale;
-}

@@ -3,7 +3,7 @@ import { catalogueCompile } from './catalogue-compile.ts';
 import type { Benchmark } from './figure.ts';
 import { formCheck } from './form-check.ts';
 import { formInBrowser } from './form-in-browser.ts';
-import { readDocuments } from './read-documents.ts';
+import { mrz } from './mrz.ts';
 import { readPassport } from './read-passport.ts';
 import { webBytes } from './web-bytes.ts';
 
@@ -13,7 +13,7 @@ export const benchmarks: Record<string, Benchmark> = {
   'form.check': formCheck,
   form: formInBrowser,
   'read.passport': readPassport,
-  'read.documents': readDocuments,
+  mrz,
   'web.bytes': webBytes,
   api,
 };

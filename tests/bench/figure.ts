@@ -25,3 +25,7 @@ export const percentile = (values: readonly number[], share: number): number =>
 
 /** Rounded to three significant digits, so that a line stays readable. */
 export const rounded = (value: number): number => Number(value.toPrecision(3));
+
+/** The share of those that are right. */
+export const share = <T>(name: string, all: readonly T[], isRight: (one: T) => boolean): Figure =>
+  ({ name, value: rounded(all.filter(isRight).length / all.length), unit: 'share', n: all.length });

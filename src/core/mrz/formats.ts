@@ -2,7 +2,7 @@
 export interface Span { line: number; from: number; to: number }
 
 /** Which characters may stand in a span. */
-export type Kind = 'letters' | 'digits' | 'date' | 'any' | 'sex' | 'check' | 'type';
+export type Kind = 'name' | 'letters' | 'digits' | 'date' | 'any' | 'sex' | 'check' | 'type';
 
 export type FormatName = 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRID';
 export type FieldName = 'type' | 'issuer' | 'names' | 'surname' | 'givenNames' | 'number' | 'nationality' | 'dateOfBirth' | 'sex' | 'expiryDate' | 'optional' | 'optional2';
@@ -29,7 +29,7 @@ const secondChecks = {
   dateOfBirth: { digit: span(1, 19), covers: [span(1, 13, 19)] },
   expiryDate: { digit: span(1, 27), covers: [span(1, 21, 27)] },
 };
-const firstLine = (length: number) => ({ type: field('type', 0, 0, 2), issuer: field('letters', 0, 2, 5), names: field('letters', 0, 5, length) } as const);
+const firstLine = (length: number) => ({ type: field('type', 0, 0, 2), issuer: field('letters', 0, 2, 5), names: field('name', 0, 5, length) } as const);
 const composite = (end: number) => ({ digit: span(1, end), covers: [span(1, 0, 10), span(1, 13, 20), span(1, 21, end)] });
 
 export const formats: Record<FormatName, ZoneFormat> = {
@@ -48,7 +48,7 @@ export const formats: Record<FormatName, ZoneFormat> = {
     fields: {
       type: field('type', 0, 0, 2), issuer: field('letters', 0, 2, 5), number: field('any', 0, 5, 14), optional: field('any', 0, 15, 30),
       dateOfBirth: field('date', 1, 0, 6), sex: field('sex', 1, 7), expiryDate: field('digits', 1, 8, 14), nationality: field('letters', 1, 15, 18),
-      optional2: field('any', 1, 18, 29), names: field('letters', 2, 0, 30),
+      optional2: field('any', 1, 18, 29), names: field('name', 2, 0, 30),
     },
     checks: {
       number: { digit: span(0, 14), covers: [span(0, 5, 14)] }, dateOfBirth: { digit: span(1, 6), covers: [span(1, 0, 6)] },
@@ -60,8 +60,8 @@ export const formats: Record<FormatName, ZoneFormat> = {
   FRID: {
     name: 'FRID', lines: 2, length: 36,
     fields: {
-      type: field('type', 0, 0, 2), issuer: field('letters', 0, 2, 5), surname: field('letters', 0, 5, 30), optional: field('any', 0, 30, 36),
-      number: field('any', 1, 0, 12), givenNames: field('letters', 1, 13, 27), dateOfBirth: field('date', 1, 27, 33), sex: field('sex', 1, 34),
+      type: field('type', 0, 0, 2), issuer: field('letters', 0, 2, 5), surname: field('name', 0, 5, 30), optional: field('any', 0, 30, 36),
+      number: field('any', 1, 0, 12), givenNames: field('name', 1, 13, 27), dateOfBirth: field('date', 1, 27, 33), sex: field('sex', 1, 34),
     },
     checks: {
       number: { digit: span(1, 12), covers: [span(1, 0, 12)] }, dateOfBirth: { digit: span(1, 33), covers: [span(1, 27, 33)] },

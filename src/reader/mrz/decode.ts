@@ -1,6 +1,9 @@
+import { checkDigit } from '../../core/mrz/check-digit.ts';
 import { textAt, zoneChecks } from '../../core/mrz/checks.ts';
-import { formatOf, type Kind, type Span, type ZoneFormat } from '../../core/mrz/formats.ts';
+import { formatOf, type ZoneFormat } from '../../core/mrz/formats.ts';
 import { ALPHABET } from './alphabet.ts';
+import { type Place, placesOf } from './places.ts';
+import { repaired } from './repair.ts';
 
 /** For each line, for each place, the log-probability of each character. */
 export type Beliefs = readonly (readonly Float32Array[])[];
@@ -9,80 +12,54 @@ export interface Decoded {
   format: ZoneFormat;
   lines: string[];
   checks: Record<string, boolean>;
-  /** Every check digit holds as read. A repaired zone is never valid. */
+  /** Every check digit holds as read, and what no check digit guards was read clearly. A repaired zone is never valid. */
   valid: boolean;
   repaired: boolean;
-  /** For each character the probability that it is right, as the network sees it. */
+  /** For each character the probability that it is right: beside all others that may stand in its place and, where check digits hold, would not break them. */
   certainty: number[][];
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
-const allowed: Record<Kind, string> = { letters: LETTERS, digits: '0123456789', date: '0123456789<', any: ALPHABET, sex: 'MFX<', check: '0123456789<', type: LETTERS };
+const plainLines = (beliefs: Beliefs): string[] => beliefs.map((line) => line.map((belief) => likeliest(belief, () => 0)).join(''));
 
-const bestIn = (belief: Float32Array, characters: string): string => {
-  let best = characters[0] ?? '<';
-  for (const character of characters) if (belief[ALPHABET.indexOf(character)]! > belief[ALPHABET.indexOf(best)]!) best = character;
+/** The likeliest character after what its place makes unlikely. */
+const likeliest = (belief: Float32Array, costOf: (character: string) => number): string => {
+  let best = '<', most = -Infinity;
+  for (let at = 0; at < ALPHABET.length; at += 1) {
+    const likely = belief[at]! - costOf(ALPHABET[at]!);
+    if (likely > most) [best, most] = [ALPHABET[at]!, likely];
+  }
   return best;
 };
 
-/** Which characters may stand at each place of a format. */
-const charactersOf = (format: ZoneFormat): string[][] => {
-  const places = Array.from({ length: format.lines }, () => Array.from({ length: format.length }, () => ALPHABET));
-  const put = ({ line, from, to }: Span, characters: string) => places[line]!.fill(characters, from, to);
-  for (const field of Object.values(format.fields)) put(field, allowed[field.kind]);
-  for (const { digit } of Object.values(format.checks)) put(digit, allowed.check);
-  return places;
-};
+/** Every character of an accepted zone is so likely. */
+const CLEAR = 0.75;
 
-const plainLines = (beliefs: Beliefs): string[] => beliefs.map((line) => line.map((belief) => bestIn(belief, ALPHABET)).join(''));
+/** Every zone begins with the letter of its kind of document, and has fillers behind a name (ICAO 9303 parts 4 to 7). */
+const ZONE = /^[PIACV].*<</s;
 
-interface Change { line: number; at: number; character: string; cost: number }
-const CHANGES_A_PLACE = 3, PLACES = 10, DEAREST = 9;
-
-/** The cheapest other characters in the reach of a check digit, cheapest first. */
-const changesIn = (spans: readonly Span[], { beliefs, places, lines }: { beliefs: Beliefs; places: string[][]; lines: string[] }): Change[] =>
-  spans.flatMap(({ line, from, to }) => Array.from({ length: to - from }, (_, step) => ({ line, at: from + step })))
-    .flatMap(({ line, at }) => {
-      const belief = beliefs[line]![at]!, now = belief[ALPHABET.indexOf(lines[line]![at]!)]!;
-      return [...places[line]![at]!].map((character) => ({ line, at, character, cost: now - belief[ALPHABET.indexOf(character)]! }))
-        .filter(({ character, cost }) => character !== lines[line]![at] && cost < DEAREST).toSorted((a, b) => a.cost - b.cost).slice(0, CHANGES_A_PLACE);
-    }).toSorted((a, b) => a.cost - b.cost).slice(0, PLACES * CHANGES_A_PLACE);
-
-const withChanges = (lines: readonly string[], changes: readonly Change[]): string[] => lines.map((text, line) =>
-  changes.filter((change) => change.line === line).reduce((result, { at, character }) => result.slice(0, at) + character + result.slice(at + 1), text));
-
-/** Repairs one check by the cheapest one or two changes that make it hold and break no other; undefined when none does. */
-const repairedCheck = (name: string, state: { format: ZoneFormat; beliefs: Beliefs; places: string[][]; lines: string[] }): string[] | undefined => {
-  const { format, lines } = state, check = format.checks[name]!;
-  const before = zoneChecks(lines, format);
-  const mends = (candidate: string[]) => {
-    const after = zoneChecks(candidate, format);
-    return after[name] && Object.entries(before).every(([other, held]) => !held || after[other]);
-  };
-  const single = changesIn([...check.covers, check.digit], state);
-  const pairs = single.flatMap((first, index) => single.slice(index + 1).filter((second) => second.at !== first.at || second.line !== first.line)
-    .map((second) => [first, second])).toSorted((a, b) => sumOf(a) - sumOf(b));
-  const found = [...single.map((change) => [change]), ...pairs].find((changes) => sumOf(changes) < DEAREST && mends(withChanges(lines, changes)));
-  return found && withChanges(lines, found);
-};
-
-const sumOf = (changes: readonly Change[]): number => changes.reduce((sum, { cost }) => sum + cost, 0);
-
-/** Chooses the characters of a zone by what may stand where, and repairs what a check digit refuses. */
+/** Chooses the characters of a zone by what may stand where, and repairs what a check digit refuses. Undefined for lines that are no zone: of another form, or without one check digit that holds. */
 export const decode = (beliefs: Beliefs): Decoded | undefined => {
   const format = formatOf(plainLines(beliefs));
   if (!format) return undefined;
-  const places = charactersOf(format);
-  const read = beliefs.map((line, row) => line.map((belief, at) => bestIn(belief, places[row]![at]!)).join(''));
-  let lines = read;
+  const places = placesOf(format);
+  const read = beliefs.map((line, row) => line.map((belief, at) => likeliest(belief, (character) => places[row]![at]!.costOf(character))).join(''));
   const asRead = zoneChecks(read, format);
-  for (const name of Object.keys(asRead).filter((check) => !asRead[check])) {
-    lines = repairedCheck(name, { format, beliefs, places, lines }) ?? lines;
-  }
-  const checks = zoneChecks(lines, format);
-  const certainty = beliefs.map((line, row) => line.map((belief, at) => Math.exp(belief[ALPHABET.indexOf(lines[row]![at]!)]!)));
-  return { format, lines, checks, certainty, repaired: lines.join() !== read.join(), valid: Object.values(asRead).every(Boolean) };
+  const isWhole = Object.values(asRead).every(Boolean);
+  if (!ZONE.test(read.join('\n')) || !Object.keys(asRead).some((name) => asRead[name] && /[1-9A-Z]/.test(format.checks[name]!.covers.map((span) => textAt(read, span)).join('')))) return undefined;
+  const lines = isWhole ? read : repaired({ format, beliefs, places, lines: read });
+  const certainty = lines.map((line, row) => [...line].map((character, at) => certaintyOf(character, beliefs[row]![at]!, { ...places[row]![at]!, isWhole })));
+  return { format, lines, certainty, checks: zoneChecks(lines, format), repaired: lines.join() !== read.join(), valid: isWhole && certainty.flat().every((value) => value >= CLEAR) };
 };
+
+/** How likely a character is beside those that it may be taken for. A check digit that holds leaves only characters of the same worth. */
+const certaintyOf = (character: string, belief: Float32Array, { costOf, isGuarded, isWhole }: Place & { isWhole: boolean }): number => {
+  const rivals = [...ALPHABET].filter((other) => other === character || !isGuarded || !isWhole || isSameWorth(character, other));
+  const likely = (of: string) => Math.exp(belief[ALPHABET.indexOf(of)]! - costOf(of));
+  return likely(character) / rivals.reduce((sum, other) => sum + likely(other), 1e-12);
+};
+
+/** Check digits count modulo 10: "0" and "U" are the same to them. */
+const isSameWorth = (one: string, other: string): boolean => checkDigit(one) === checkDigit(other);
 
 /** What a field of a zone says, without fillers at its end. */
 export const fieldText = ({ lines, format }: Pick<Decoded, 'lines' | 'format'>, name: keyof ZoneFormat['fields']): string => {

@@ -1,80 +1,98 @@
 import { type GreyImage, type Point, shrunk, turned } from '../image/grey-image.ts';
 import { findStrips, type Strip } from './find-lines.ts';
-import { type Eyes, type Fitted, fitLine, refined, roughFit, scoreOf } from './fit-line.ts';
-import type { LineFit } from './look.ts';
-import { guessLines } from './pitch.ts';
+import { type Eyes, type Fitted, pitchOf, refined, scoreOf, shifted } from './fit-line.ts';
+import { placeOf } from './look.ts';
+import { marksOf } from './pitch.ts';
+import { HOPELESS, roughLine, settledLine } from './settle-line.ts';
 
 /** Lines of characters below each other, from the top one as it is read. */
 export interface Zone { lines: Fitted[]; score: number }
 
 /** A zone whose lines score less on the mean is not taken for one. */
-const WORTH_READING = -1.1;
-const SURE = -0.03;
+const WORTH_READING = -1;
 /** Where no line is, a rough look scores less. */
-const NO_LINE = -2.2;
+const NO_LINE = -2.4;
+/** A line that fits so well is not looked for elsewhere. */
+const GOOD = -0.4;
 /** How far the next line may be, in pitches (ICAO 9303 parts 3 to 6: 1.6 to 2.6; tilt and print leave some room). */
-const LINE_STEPS = Array.from({ length: 19 }, (_, at) => 1.4 + at * 0.1);
-
-/** Strips of the page and of the page laid on its side, in the pixels of the image itself. */
-const allStrips = (image: GreyImage): Strip[] => {
-  const small = shrunk(image, 820);
-  const grown = (strip: Strip): Strip => ({ from: times(strip.from, 1 / small.scale), to: times(strip.to, 1 / small.scale), thickness: strip.thickness / small.scale });
-  const sideways = findStrips(turned(small.image)).map(({ from, to, thickness }) =>
-    ({ from: turnedBack(from, small.image.height), to: turnedBack(to, small.image.height), thickness }));
-  return [...findStrips(small.image), ...sideways].map(grown);
-};
+const LINE_STEPS = Array.from({ length: 21 }, (_, at) => 1.3 + at * 0.1);
+/** Doubtful lines that are looked at closely. */
+const MOST_TRIED = 4;
 
 const times = ({ x, y }: Point, by: number): Point => ({ x: (x + 0.5) * by - 0.5, y: (y + 0.5) * by - 0.5 });
 /** From the page laid on its side (a quarter clockwise) back to the page. */
 const turnedBack = ({ x, y }: Point, height: number): Point => ({ x: y, y: height - 1 - x });
 
-const PROMISING = 2;
+/** The longer side of the copy in which strips are looked for, in pixels. */
+const SIDE = 820;
 
-/** The same places read from the other end. */
-const backwards = ({ start, step, count }: LineFit): LineFit =>
-  ({ start: { x: start.x + step.x * (count - 1), y: start.y + step.y * (count - 1) }, step: { x: -step.x, y: -step.y }, count });
-
-/** The best line that a strip holds, read from either end: all guesses roughly, the promising finely. */
-const bestLine = (eyes: Eyes, { image, strip }: { image: GreyImage; strip: Strip }): Fitted | undefined =>
-  guessLines(image, strip).flatMap((guess) => [guess, backwards(guess)]).map((guess) => {
-    const rows = strip.thickness / Math.hypot(guess.step.x, guess.step.y);
-    return roughFit(eyes, guess, Math.min(14, Math.max(3, Math.ceil(rows / 2 / 0.16))));
-  }).toSorted((one, other) => other.score - one.score).slice(0, PROMISING)
-    .map((line) => fitLine(eyes, line)).toSorted((one, other) => other.score - one.score)[0];
-
-const shifted = (line: LineFit, pitches: number): LineFit =>
-  ({ ...line, start: { x: line.start.x - line.step.y * pitches, y: line.start.y + line.step.x * pitches } });
+/** Strips in the pixels of the image itself: first those that run across it, then those that run down. */
+function* stripsByWay(image: GreyImage): Generator<Strip[]> {
+  const small = shrunk(image, SIDE);
+  const placed = (strips: readonly Strip[], place: (point: Point) => Point): Strip[] =>
+    strips.map(({ from, to, thickness }) => ({ from: times(place(from), 1 / small.scale), to: times(place(to), 1 / small.scale), thickness: thickness / small.scale }));
+  yield placed(findStrips(small.image), (point) => point);
+  yield placed(findStrips(turned(small.image)), (point) => turnedBack(point, small.image.height));
+}
 
 /** The next line above (-1) or below (+1), if there is one. */
-const neighbour = (eyes: Eyes, line: LineFit, side: 1 | -1): Fitted | undefined => {
-  const candidates = LINE_STEPS.map((pitches) => ({ line: shifted(line, side * pitches), pitches }))
-    .map((candidate) => ({ ...candidate, score: scoreOf(eyes, candidate.line, 5) })).toSorted((a, b) => b.score - a.score);
-  const fits = candidates.slice(0, 2).filter(({ score }) => score > NO_LINE).map((candidate) => refined(eyes, candidate.line)).toSorted((a, b) => b.score - a.score);
-  return fits[0] && fits[0].score > WORTH_READING - 0.3 ? fits[0] : undefined;
+const neighbour = (eyes: Eyes, line: Fitted, side: 1 | -1): Fitted | undefined => {
+  const candidates = LINE_STEPS.map((pitches) => shifted(line, 0, side * pitches))
+    .map((candidate) => ({ candidate, score: scoreOf(eyes, candidate, 5) })).toSorted((one, other) => other.score - one.score);
+  let best: Fitted | undefined;
+  for (const { candidate, score } of candidates.slice(0, 2)) {
+    const line = score > NO_LINE && !(best && best.score > GOOD) ? refined(eyes, candidate, 0.22) : undefined;
+    if (line && (!best || line.score > best.score)) best = line;
+  }
+  return best && best.score > WORTH_READING - 0.3 ? best : undefined;
 };
 
-const MOST_LINES = 3;
+const zoneOf = (lines: Fitted[]): Zone => ({ lines, score: lines.reduce((sum, { score }) => sum + score, 0) / lines.length });
 
-const zoneAround = (eyes: Eyes, line: Fitted): Zone => {
+/** Cards have three short lines, everything else two: of three long ones the clearer two beside each other. */
+const zoneAround = (eyes: Eyes, line: Fitted): Zone | undefined => {
   const lines = [line];
   for (const side of [-1, 1] as const) {
-    for (let next = neighbour(eyes, line, side); next && lines.length < MOST_LINES; next = neighbour(eyes, next, side)) {
+    for (let next = neighbour(eyes, line, side); next && lines.length < 3; next = neighbour(eyes, next, side)) {
       if (side === -1) lines.unshift(next); else lines.push(next);
     }
   }
-  return { lines, score: lines.reduce((sum, { score }) => sum + score, 0) / lines.length };
+  if (lines.length < 2) return undefined;
+  if (lines.length === 2 || line.count === 30) return zoneOf(lines);
+  const [upper, lower] = [zoneOf(lines.slice(0, 2)), zoneOf(lines.slice(1))];
+  return upper.score > lower.score ? upper : lower;
 };
 
-/** The machine-readable zone of a page in any of four orientations, or undefined when none is found. */
-export const findZone = (eyes: Eyes, image: GreyImage): Zone | undefined => {
-  let best: Zone | undefined;
-  for (const strip of allStrips(image)) {
-    const line = bestLine(eyes, { image, strip });
+/** A rough line that looks so clear is followed at once, before anything else is looked at. */
+const CLEAR = -0.3;
+
+/** Rough lines, the likeliest first as far as can be told without looking at the whole page. */
+function* roughLines(eyes: Eyes, image: GreyImage): Generator<Fitted> {
+  const doubtful: Fitted[] = [];
+  for (const strips of stripsByWay(image)) {
+    for (const marks of strips.flatMap((strip) => marksOf(image, strip)).toSorted((one, other) => other.strength - one.strength)) {
+      const line = roughLine(eyes, marks);
+      if (line && line.score > CLEAR) yield line;
+      else if (line && line.score > HOPELESS) doubtful.push(line);
+    }
+  }
+  yield* doubtful.toSorted((one, other) => other.score - one.score).slice(0, MOST_TRIED);
+}
+
+/** The zones that a page in any of four orientations may hold, the likeliest first; each is only looked for when it is asked for. */
+export function* findZones(eyes: Eyes, image: GreyImage): Generator<Zone> {
+  const settled: Fitted[] = [];
+  for (const rough of roughLines(eyes, image)) {
+    const line = settled.some((other) => isOn(rough, other)) ? undefined : settledLine(eyes, rough);
     if (!line || line.score < WORTH_READING) continue;
     const zone = zoneAround(eyes, line);
-    const better = !best || zone.lines.length > best.lines.length || (zone.lines.length === best.lines.length && zone.score > best.score);
-    if (zone.lines.length >= 2 && better) best = zone;
-    if (best && best.score > SURE) return best;
+    settled.push(...(zone?.lines ?? [line]));
+    if (zone && zone.score > WORTH_READING) yield zone;
   }
-  return best;
+}
+
+/** Whether the middle of a rough line lies on a settled one. */
+const isOn = (rough: Fitted, line: Fitted): boolean => {
+  const middle = placeOf(rough, (rough.count - 1) / 2);
+  return Array.from({ length: line.count }, (_, at) => placeOf(line, at)).some(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) < 0.6 * pitchOf(line));
 };

@@ -1,83 +1,89 @@
-import type { Point } from '../image/grey-image.ts';
 import { ALPHABET } from './alphabet.ts';
 import type { GlyphNetwork } from './glyph-network.ts';
-import { type LineFit, lookAt, type Pyramid } from './look.ts';
+import { type LineFit, lookAt, middleStep, type Pyramid } from './look.ts';
+import { fittedPolynomial, type Polynomial, type Sample } from './polynomial.ts';
 
 export interface Eyes { pyramid: Pyramid; network: GlyphNetwork }
 export interface Fitted extends LineFit { score: number }
 
-/** How far a fitted line may be moved in one round: the first and the last character, along and across, in pitches. */
-type Move = readonly [fromAlong: number, fromAcross: number, toAlong: number, toAcross: number];
+/** However wrong a place looks, it counts no more than this: dirt on one character says little about a line. */
+const WORST = -4;
 
+/** The log-probability of the likeliest character. */
 const bestOf = (scores: Float32Array): number => {
-  let best = -Infinity;
+  let best = WORST;
   for (let at = 0; at < ALPHABET.length; at += 1) if (scores[at]! > best) best = scores[at]!;
   return best;
 };
 
+/** How sure it is that a character stands at `at`: 0 is sure. */
+export const characterAt = ({ pyramid, network }: Eyes, line: LineFit, at: number): number => bestOf(network(lookAt(pyramid, line, at)));
+
 /** The mean log-probability that characters stand where the line says, looking at every `stride`-th of them. Near 0 is sure. */
 export const scoreOf = (eyes: Eyes, line: LineFit, stride = 1): number => {
   let sum = 0, looked = 0;
-  for (let at = 0; at < line.count; at += stride) {
-    sum += Math.max(-4, bestOf(eyes.network(lookAt(eyes.pyramid, line, at))));
-    looked += 1;
-  }
+  for (let at = 0; at < line.count; at += stride, looked += 1) sum += characterAt(eyes, line, at);
   return sum / looked;
 };
 
-const endOf = ({ start, step, count }: LineFit): Point => ({ x: start.x + step.x * (count - 1), y: start.y + step.y * (count - 1) });
+const sumOf = (one: Polynomial, other: Polynomial): number[] => Array.from({ length: Math.max(one.length, other.length) }, (_, power) => (one[power] ?? 0) + (other[power] ?? 0));
 
-/** The line through two characters. */
-export const lineThrough = (start: Point, end: Point, count: number): LineFit =>
-  ({ start, step: { x: (end.x - start.x) / (count - 1), y: (end.y - start.y) / (count - 1) }, count });
-
-const moved = (line: LineFit, [fromAlong, fromAcross, toAlong, toAcross]: Move): LineFit => {
-  const { start, step, count } = line, end = endOf(line);
-  const shifted = (point: Point, along: number, across: number): Point =>
-    ({ x: point.x + step.x * along - step.y * across, y: point.y + step.y * along + step.x * across });
-  return lineThrough(shifted(start, fromAlong, fromAcross), shifted(end, toAlong, toAcross), count);
+/** Moved along and across, each by a polynomial in pitches. */
+export const displaced = (line: LineFit, { along, across }: { along: Polynomial; across: Polynomial }): LineFit => {
+  const { x, y } = middleStep(line);
+  return { count: line.count, x: sumOf(line.x, sumOf(along.map((by) => by * x), across.map((by) => -by * y))), y: sumOf(line.y, sumOf(along.map((by) => by * y), across.map((by) => by * x))) };
 };
 
-const bestMove = (eyes: Eyes, line: Fitted, { moves, stride }: { moves: readonly Move[]; stride: number }): Fitted =>
-  moves.reduce((best, move) => {
-    const candidate = moved(line, move);
-    const score = scoreOf(eyes, candidate, stride);
-    return score > best.score ? { ...candidate, score } : best;
-  }, { ...line, score: scoreOf(eyes, line, stride) });
+/** The whole line moved by so many pitches. */
+export const shifted = (line: LineFit, along: number, across: number): LineFit => displaced(line, { along: [along], across: [across] });
 
-const around = (steps: number, size: number): number[] => Array.from({ length: 2 * steps + 1 }, (_, at) => (at - steps) * size).filter((value) => value !== 0);
-
-/** Both ends across together, a little along, then the tilt. */
-const coarse = (reach: number): Move[][] => [
-  around(reach, 0.16).map((across) => [0, across, 0, across] as const),
-  [-0.5, ...around(2, 0.15), 0.5].map((along) => [along, 0, along, 0] as const),
-  around(3, 0.16).flatMap((across) => [[0, across, 0, -across], [0, across, 0, 0], [0, 0, 0, across]] as const),
-];
-
-const fine = (size: number): Move[] => around(1, size).flatMap((by) =>
-  [[by, 0, 0, 0], [0, 0, by, 0], [0, by, 0, 0], [0, 0, 0, by], [by, 0, by, 0], [0, by, 0, by]] as const);
-
-/** Whole characters too early or too late, at one end or at both. */
-const whole: Move[] = around(3, 1).flatMap((by) => [[by, 0, by, 0], [by, 0, 0, 0], [0, 0, by, 0]] as const);
-
-/** A line that scores less after the coarse rounds has no characters of a zone. */
-const HOPELESS = -2.3;
-
-/** Moves a line roughly, looking at few characters. `reach` is how many steps of 0.16 pitches it may go up and down. */
-export const roughFit = (eyes: Eyes, guess: LineFit, reach: number): Fitted =>
-  coarse(reach).reduce<Fitted>((line, moves) => bestMove(eyes, line, { moves, stride: 6 }), { ...guess, score: -Infinity });
-
-/** Moves a rough line until characters stand where it says. */
-export const fitLine = (eyes: Eyes, rough: Fitted): Fitted => {
-  if (rough.score < HOPELESS) return rough;
-  let line = bestMove(eyes, rough, { moves: fine(0.1), stride: 3 });
-  line = bestMove(eyes, line, { moves: whole, stride: 1 });
-  return refined(eyes, line);
+/** Where a character stands better than the line says (pitches), and how much that counts. */
+const nudgeAt = (eyes: Eyes, line: LineFit, { at, by }: { at: number; by: number }): { along: number; across: number; weight: number } => {
+  const look = (along: number, across: number) => ({ along, across, score: characterAt(eyes, shifted(line, along, across), at) });
+  const still = look(0, 0);
+  const best = [look(by, 0), look(-by, 0), look(0, by), look(0, -by)].reduce((one, other) => (other.score > one.score ? other : one), still);
+  const isClear = best.score - still.score > 0.02;
+  return { along: isClear ? best.along : 0, across: isClear ? best.across : 0, weight: Math.max(0, best.score + 2.5) };
 };
 
-/** Fits again from where a line stands, finely only. */
-export const refined = (eyes: Eyes, line: LineFit): Fitted => {
-  let best: Fitted = { ...line, score: -Infinity };
-  for (const size of [0.14, 0.07, 0.07, 0.035]) best = bestMove(eyes, best, { moves: fine(size), stride: 3 });
-  return { ...best, score: scoreOf(eyes, best) };
+/** Between a straight line and one that bends twice. */
+const DEGREE = 3;
+/** Ends are pulled about by few characters: a line that is not looked at more than this counts as straight. */
+const FEW = 8;
+
+/** Lets every character say where it would rather stand, and moves the line so as to suit them all; `by` in pitches. */
+const eased = (eyes: Eyes, line: LineFit, by: number): LineFit => {
+  const nudges = Array.from({ length: line.count }, (_, at) => ({ u: (2 * at) / (line.count - 1) - 1, ...nudgeAt(eyes, line, { at, by }) }));
+  const degree = nudges.filter(({ weight }) => weight > 1).length < FEW ? 1 : DEGREE;
+  const fit = (way: 'along' | 'across') => fittedPolynomial(nudges.map<Sample>(({ u, weight, [way]: value }) => ({ u, weight, value })), degree);
+  return displaced(line, { along: fit('along'), across: fit('across') });
 };
+
+/** A line that looks so after a step will never be one; one that looks so needs no further steps. */
+const [HOPELESS, PERFECT] = [-2, -0.002];
+
+/** Fits a line in ever smaller steps, from `largest` pitches on; the best on the way counts. */
+export const refined = (eyes: Eyes, line: LineFit, largest = 0.16): Fitted => {
+  let last = line, best: Fitted = { ...line, score: scoreOf(eyes, line) };
+  for (const by of [largest, largest, largest / 2, largest / 2, largest / 4]) {
+    if (best.score > PERFECT) break;
+    last = eased(eyes, last, by);
+    const score = scoreOf(eyes, last);
+    if (score > best.score) best = { ...last, score };
+    if (best.score < HOPELESS) break;
+  }
+  return best;
+};
+
+/** The line through places that were found one by one. */
+export const lineThrough = (places: readonly { x: number; y: number; weight: number }[]): LineFit => {
+  const samples = (way: 'x' | 'y') => places.map<Sample>((place, at) => ({ u: (2 * at) / (places.length - 1) - 1, value: place[way], weight: place.weight }));
+  return { count: places.length, x: fittedPolynomial(samples('x'), DEGREE), y: fittedPolynomial(samples('y'), DEGREE) };
+};
+
+/** The pitch in the middle of a line, in pixels. */
+export const pitchOf = (line: LineFit): number => {
+  const { x, y } = middleStep(line);
+  return Math.hypot(x, y);
+};
+

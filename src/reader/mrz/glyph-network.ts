@@ -1,39 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SIDE } from './alphabet.ts';
-import { type PackedLayer, unpacked } from './packed-weights.ts';
-
-interface Layer { inputs: number; outputs: number; weights: Float32Array; bias: Float32Array; out: Float32Array }
+import { architectures, type NetworkName } from './architecture.ts';
+import { denseLayers } from './dense-layers.ts';
+import { unpacked } from './packed-weights.ts';
 
 /** Log-probabilities of the 37 characters and of "no character" for one standardised window. The array is reused. */
 export type GlyphNetwork = (window: Float32Array) => Float32Array;
 
-const spread = ({ inputs, outputs, weights, scales, bias }: PackedLayer): Layer => ({
-  inputs, outputs, bias, out: new Float32Array(outputs),
-  weights: Float32Array.from(weights, (value, at) => value * scales[(at / inputs) | 0]!),
-});
-
-const forward = ({ inputs, outputs, weights, bias, out }: Layer, input: Float32Array, rectify: boolean): Float32Array => {
-  for (let row = 0, at = 0; row < outputs; row += 1) {
-    let sum = bias[row]!;
-    for (let column = 0; column < inputs; column += 1, at += 1) sum += weights[at]! * input[column]!;
-    out[row] = rectify && sum < 0 ? 0 : sum;
-  }
-  return out;
-};
-
 const logSoftmax = (values: Float32Array): Float32Array => {
-  const peak = Math.max(...values);
-  let sum = 0;
-  for (const value of values) sum += Math.exp(value - peak);
+  let peak = -Infinity, sum = 0;
+  for (let at = 0; at < values.length; at += 1) if (values[at]! > peak) peak = values[at]!;
+  for (let at = 0; at < values.length; at += 1) sum += Math.exp(values[at]! - peak);
   const shift = peak + Math.log(sum);
   for (let at = 0; at < values.length; at += 1) values[at]! -= shift;
   return values;
 };
 
-/** The network with the weights that come with the product. */
-export const loadGlyphNetwork = (file = join(import.meta.dirname, 'glyphs.weights')): GlyphNetwork => {
-  const layers = unpacked(readFileSync(file)).map(spread);
-  if (layers[0]?.inputs !== SIDE * SIDE) throw new RangeError('The weights of the glyph network do not fit this reader.');
-  return (window) => logSoftmax(layers.reduce((input, layer, at) => forward(layer, input, at < layers.length - 1), window));
+/** The quick one that finds where characters stand, and the thorough one that reads them. */
+export type Networks = Readonly<Record<NetworkName, GlyphNetwork>>;
+
+export const loadNetworks = (): Networks => ({ finding: loadGlyphNetwork('finding'), reading: loadGlyphNetwork('reading') });
+
+/** A network with the weights that come with the product. Throws RangeError when they are not those of its architecture. */
+export const loadGlyphNetwork = (name: NetworkName, file = join(import.meta.dirname, `${name}.weights`)): GlyphNetwork => {
+  const trained = unpacked(readFileSync(file));
+  const layers = architectures[name].map((shape, at) => {
+    const { inputs, outputs, weights, scales, bias } = trained[at] ?? {};
+    if (!weights || !scales || !bias || inputs !== shape.inputs || outputs !== shape.outputs) throw new RangeError(`The weights "${name}" do not fit this reader.`);
+    return { shape, bias, weights: Float32Array.from(weights, (value, index) => value * scales[(index / inputs) | 0]!) };
+  });
+  const run = denseLayers(layers);
+  return (window) => logSoftmax(run(window));
 };

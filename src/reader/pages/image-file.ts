@@ -12,7 +12,7 @@ export async function openImage(bytes: Uint8Array, mimeType: string): Promise<Op
   return {
     mimeType,
     pageCount: 1,
-    page: async () => ({ picture: await asReadingError(pictureFrom(atWorkingSize(image))) }),
+    page: async () => ({ hasPictures: true, picture: await asReadingError(pictureFrom(atWorkingSize(image))) }),
     close: async () => void image.destroy(),
   };
 }

@@ -48,12 +48,8 @@ const ENOUGH_LETTERS = 200;
 async function filePage(page: PDFiumPage, { layer, number }: { layer: TextLayer; number: number }): Promise<FilePage> {
   const text = await layer.page(number);
   const letters = text?.words.reduce((sum, word) => sum + word.text.length, 0) ?? 0;
-  const isWhole = letters >= ENOUGH_LETTERS || !hasPicture(page);
-  return { picture: await drawn(page), text: isWhole ? text : undefined };
-}
-
-function hasPicture(page: PDFiumPage): boolean {
-  return page.objects().some((object) => object.type === 'image');
+  const hasPictures = page.objects().some((object) => object.type === 'image');
+  return { picture: await drawn(page), hasPictures, text: letters >= ENOUGH_LETTERS || !hasPictures ? text : undefined };
 }
 
 async function drawn(page: PDFiumPage): Promise<Picture> {

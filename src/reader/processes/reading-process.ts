@@ -1,4 +1,4 @@
-import { loadGlyphNetwork } from '../mrz/glyph-network.ts';
+import { loadNetworks } from '../mrz/glyph-network.ts';
 import { readFile } from '../read-file.ts';
 import { ReadingError } from '../reading-error.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
@@ -7,7 +7,7 @@ import type { Report, Request } from './protocol.ts';
 
 // One reading process: it reads one file after the other and knows nothing of the server. A file that breaks it breaks nothing else.
 
-const instruments = { recogniser: await openRecogniser(), network: loadGlyphNetwork() };
+const instruments = { recogniser: await openRecogniser(), networks: loadNetworks() };
 let known: { checksum: string; vocabulary: Vocabulary } | undefined;
 
 process.on('disconnect', () => process.exit(0));

@@ -2,7 +2,8 @@ import { evenLight } from '../image/even-light.ts';
 import { type GreyImage, turned } from '../image/grey-image.ts';
 import type { QuarterTurns } from '../pages/picture.ts';
 import { straightened } from '../pages/sheet.ts';
-import type { PageText, Word } from './page-text.ts';
+import type { Box } from '../reading.ts';
+import { boxWithin, type PageText, type Rect, type Word } from './page-text.ts';
 import type { Layout, Recogniser } from './recogniser.ts';
 
 /** How a page is held before it is recognised. */
@@ -12,6 +13,8 @@ export interface Hold {
   tilt: number;
   /** Sheet pixels for each pixel of the page. */
   scale: number;
+  /** What is recognised of the page after the turn, in its pixels; all of it where nothing is said. */
+  part?: Rect;
 }
 
 /** The longer side of what is recognised, in pixels: about 200 dpi on A4, where more costs time and brings little. */
@@ -24,9 +27,27 @@ const LEVEL = 0.5;
 /** The words of a page that is turned, straightened, scaled and evenly lit first; their places are on the upright page. */
 export async function recognisePage(recogniser: Recogniser, image: GreyImage, { hold, layout }: { hold: Hold; layout: Layout }): Promise<PageText> {
   const upright = turnedGrey(image, hold.turns);
-  const { image: sheet, toBox } = await straightened(upright, { tilt: Math.abs(hold.tilt) < LEVEL ? 0 : hold.tilt, scale: hold.scale });
+  const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);
+  const { image: sheet, toBox } = await straightened(cutOut(upright, part), { tilt: Math.abs(hold.tilt) < LEVEL ? 0 : hold.tilt, scale: hold.scale });
   const words = await recogniser.recognise(await evenLight(sheet), layout);
-  return { words, width: sheet.width, height: sheet.height, source: 'ocr', toBox };
+  return { words, width: sheet.width, height: sheet.height, source: 'ocr', toBox: (rect) => boxOfPart(toBox(rect), part, upright) };
+}
+
+/** Within the page. */
+function wholePixels({ x, y, width, height }: Rect, page: GreyImage): Rect {
+  const left = Math.max(0, Math.floor(x)), top = Math.max(0, Math.floor(y));
+  return { x: left, y: top, width: Math.min(page.width, Math.ceil(x + width)) - left, height: Math.min(page.height, Math.ceil(y + height)) - top };
+}
+
+function cutOut(image: GreyImage, { x, y, width, height }: Rect): GreyImage {
+  if (width === image.width && height === image.height) return image;
+  const data = new Uint8Array(width * height);
+  for (let row = 0; row < height; row += 1) data.set(image.data.subarray((y + row) * image.width + x, (y + row) * image.width + x + width), row * width);
+  return { data, width, height };
+}
+
+function boxOfPart([x, y, width, height]: Box, part: Rect, page: GreyImage): Box {
+  return boxWithin({ x: part.x + x * part.width, y: part.y + y * part.height, width: width * part.width, height: height * part.height }, page);
 }
 
 /** The scale for a page of unknown size: its longer side gets the usual number of pixels. */

@@ -1,9 +1,9 @@
-import { zoneChecks } from '../../core/mrz/checks.ts';
 import type { ZoneFormat } from '../../core/mrz/formats.ts';
 import type { GreyImage, Point } from '../image/grey-image.ts';
-import type { LineFit } from '../mrz/look.ts';
+import { type LineFit, middleStep, placeOf } from '../mrz/look.ts';
 import type { ReadZone } from '../mrz/read-zone.ts';
 import type { QuarterTurns } from '../pages/picture.ts';
+import { turning } from '../pages/turning.ts';
 import type { Box } from '../reading.ts';
 import { around, boxWithin } from '../text/page-text.ts';
 
@@ -19,7 +19,7 @@ export interface PageZone {
   format: ZoneFormat;
   lines: string[];
   checks: Record<string, boolean>;
-  /** Every check digit holds as read. */
+  /** Every check digit holds as read, and what none guards was read clearly. */
   valid: boolean;
   repaired: boolean;
   /** How sure the reader is of a run, 0 to 1: its weakest character. */
@@ -38,7 +38,7 @@ export interface Lie {
 }
 
 export function lieOf({ zone }: ReadZone): Lie {
-  const { x, y } = zone.lines[0]?.step ?? { x: 1, y: 0 };
+  const { x, y } = zone.lines[0] ? middleStep(zone.lines[0]) : { x: 1, y: 0 };
   const degrees = (Math.atan2(y, x) * 180) / Math.PI;
   const quarters = Math.round(degrees / 90);
   return { turns: (((-quarters % 4) + 4) % 4) as QuarterTurns, tilt: degrees - 90 * quarters, pitch: Math.hypot(x, y) };
@@ -49,18 +49,10 @@ export function pageZone(found: ReadZone, { image, turns }: { image: GreyImage; 
   const page = turns % 2 === 0 ? image : { width: image.height, height: image.width };
   const turned = turning(image, turns);
   return {
-    ...judged(found),
+    format: found.format, lines: found.lines, checks: found.checks, valid: found.valid, repaired: found.repaired,
     certainty: ({ line, from, to }) => Math.min(1, ...(found.certainty[line]?.slice(from, to) ?? [])),
     toBox: (run) => boxWithin(around(corners(found.zone.lines[run.line], run).map((point) => ({ ...turned(point), width: 0, height: 0 }))), page),
   };
-}
-
-type Lines = Pick<PageZone, 'format' | 'lines' | 'repaired'>;
-
-/** A repaired zone is never valid. */
-export function judged({ format, lines, repaired }: Lines): Pick<PageZone, 'format' | 'lines' | 'repaired' | 'checks' | 'valid'> {
-  const checks = zoneChecks(lines, format);
-  return { format, lines, repaired, checks, valid: !repaired && Object.values(checks).every(Boolean) };
 }
 
 /** Half the height of a line of a zone, in pitches: characters are 1.3 pitches high (ICAO 9303 part 3, 4.2). */
@@ -68,17 +60,9 @@ const HALF_HEIGHT = 0.8;
 
 function corners(line: LineFit | undefined, { from, to }: Run): Point[] {
   if (!line) return [];
-  const at = (along: number, across: number): Point =>
-    ({ x: line.start.x + line.step.x * along - line.step.y * across, y: line.start.y + line.step.y * along + line.step.x * across });
-  return [from - 0.5, to - 0.5].flatMap((along) => [at(along, -HALF_HEIGHT), at(along, HALF_HEIGHT)]);
-}
-
-function turning({ width, height }: GreyImage, turns: QuarterTurns): (point: Point) => Point {
-  const ways: Record<QuarterTurns, (point: Point) => Point> = {
-    0: (point) => point,
-    1: ({ x, y }) => ({ x: height - 1 - y, y: x }),
-    2: ({ x, y }) => ({ x: width - 1 - x, y: height - 1 - y }),
-    3: ({ x, y }) => ({ x: y, y: width - 1 - x }),
+  const at = (along: number, across: number): Point => {
+    const { x, y, stepX, stepY } = placeOf(line, along);
+    return { x: x - stepY * across, y: y + stepX * across };
   };
-  return ways[turns];
+  return [from - 0.5, to - 0.5].flatMap((along) => [at(along, -HALF_HEIGHT), at(along, HALF_HEIGHT)]);
 }

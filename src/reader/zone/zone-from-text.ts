@@ -1,7 +1,8 @@
+import { zoneChecks } from '../../core/mrz/checks.ts';
 import { formatOf, formats } from '../../core/mrz/formats.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
 import type { PageText, Rect } from '../text/page-text.ts';
-import { judged, type PageZone, type Run } from './page-zone.ts';
+import type { PageZone, Run } from './page-zone.ts';
 
 const LENGTHS = [...new Set(Object.values(formats).map((format) => format.length))];
 
@@ -27,8 +28,9 @@ function zoneOf(rows: readonly Row[], text: PageText): PageZone | undefined {
   const lines = rows.map((row) => row.text);
   const format = length === undefined ? undefined : formatOf(lines);
   if (!format || !lines.some((line) => line.includes('<<'))) return undefined;
+  const checks = zoneChecks(lines, format);
   return {
-    ...judged({ format, lines, repaired: false }),
+    format, lines, checks, valid: Object.values(checks).every(Boolean), repaired: false,
     certainty: () => (text.source === 'text' ? 1 : 0.95),
     toBox: (run) => text.toBox(partOf(rows[run.line]?.rect, { run, length: format.length })),
   };

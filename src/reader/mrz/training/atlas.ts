@@ -1,17 +1,21 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { type Face, paintPdf } from '../../../specimens/canvas.ts';
+import { paintPdf } from '../../../specimens/canvas.ts';
 import { ALPHABET } from '../alphabet.ts';
 
 /** Pixels between the centres of two characters in an atlas. */
 export const PITCH_PX = 40;
-const PITCH_PT = 7.2;
-const ROWS_PT = 14;
+const PITCH_PT = 8;
+const ROWS_PT = 18;
+/** Capitals are about as high as characters are apart (ICAO 9303 part 3, 4.4: OCR-B, size 1). */
+const CAPITAL = 0.95;
 
 /** Darkness (0 paper to 1 ink) of a strip of characters, `PITCH_PX` apart, the middle of capitals on the middle row. */
 export interface Atlas { ink: Float32Array; width: number; height: number; count: number }
 
-const render = async (pdf: Buffer): Promise<{ data: Buffer; width: number; height: number }> => {
+interface Strip { data: Buffer; width: number; height: number }
+
+const render = async (pdf: Buffer): Promise<Strip> => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const { data, width, height } = await document.getPage(0).render({ scale: (PITCH_PX / PITCH_PT) * 2, render: 'bitmap' });
@@ -21,21 +25,22 @@ const render = async (pdf: Buffer): Promise<{ data: Buffer; width: number; heigh
   return { data: grey.data, width: grey.info.width, height: grey.info.height };
 };
 
-/** Paints every character of `characters` in a typeface, one per pitch; the zone's typeface is scaled to the pitch. */
-export const paintStrip = async (face: Face, characters: string): Promise<{ data: Buffer; width: number; height: number }> =>
-  render(await paintPdf([characters.length * PITCH_PT, ROWS_PT], 'glyphs', (canvas) => {
-    canvas.font(face).fontSize(10);
-    const size = face === 'zone' ? 10 * (PITCH_PT / canvas.widthOfString('0')) : 10;
-    canvas.fontSize(size).fillColor('#000');
+/** Paints every character of `characters` in a typeface of the specimens or of PDF, one per pitch, with capitals of the usual height. */
+const paintStrip = async (face: string, characters: string): Promise<Strip> => {
+  const paint = (size: number) => paintPdf([characters.length * PITCH_PT, ROWS_PT], 'glyphs', (canvas) => {
+    canvas.font(face).fontSize(size).fillColor('#000');
     for (const [at, character] of [...characters].entries()) {
       const wide = canvas.widthOfString(character);
-      canvas.text(character, at * PITCH_PT + (PITCH_PT - wide) / 2, 0, { lineBreak: false, baseline: 'top' });
+      canvas.text(character, at * PITCH_PT + (PITCH_PT - wide) / 2, 1, { lineBreak: false, baseline: 'top' });
     }
-  }));
+  });
+  const first = inkRows(await render(await paint(8)), characters);
+  return render(await paint((8 * CAPITAL * PITCH_PX) / (first.last - first.first + 1)));
+};
 
 /** Rows shifted so that the ink of capitals is centred. */
-const centred = (strip: { data: Buffer; width: number; height: number }): Atlas => {
-  const rows = inkRows(strip);
+const centred = (strip: Strip, characters: string): Atlas => {
+  const rows = inkRows(strip, characters);
   const shift = Math.round((rows.first + rows.last) / 2 - strip.height / 2);
   const ink = new Float32Array(strip.width * strip.height);
   for (let y = 0; y < strip.height; y += 1) {
@@ -47,13 +52,24 @@ const centred = (strip: { data: Buffer; width: number; height: number }): Atlas 
   return { ink, width: strip.width, height: strip.height, count: Math.round(strip.width / PITCH_PX) };
 };
 
-const inkRows = ({ data, width, height }: { data: Buffer; width: number; height: number }) => {
-  const dark = [...Array(height).keys()].filter((y) => data.subarray(y * width, (y + 1) * width).some((value) => value < 128));
+/** Where the ink of the capital E begins and ends; of everything, where there is none. */
+const inkRows = ({ data, width, height }: Strip, characters: string) => {
+  const at = characters.indexOf('E');
+  const [from, to] = at < 0 ? [0, width] : [at * PITCH_PX, (at + 1) * PITCH_PX];
+  const dark = [...Array(height).keys()].filter((y) => data.subarray(y * width + from, y * width + to).some((value) => value < 128));
   return { first: dark[0] ?? 0, last: dark.at(-1) ?? height - 1 };
 };
 
-/** The zone's 37 characters, and letters of another typeface to learn what is not one. */
-export const makeAtlases = async (): Promise<{ glyphs: Atlas; strangers: Atlas }> => ({
-  glyphs: centred(await paintStrip('zone', ALPHABET)),
-  strangers: centred(await paintStrip('medium', 'abcdefghijklmnopqrstuvwxyz,.;:!?%&()/-+=éäößñçABDEGMNQRSW0123456789')),
-});
+/** Typefaces of zones that were not set in OCR-B, as older and home-made ones are. */
+const OTHERS = ['Helvetica', 'Helvetica-Bold', 'Courier', 'Courier-Bold', 'medium'];
+/** What stands around zones. The E gives the size and is never drawn. */
+const STRANGERS = 'abcdefghijklmnopqrstuvwxyz,.;:!?%&()/-+=éäößñç@#€';
+
+export interface Atlases { zone: Atlas; others: Atlas[]; strangers: Atlas[] }
+
+/** The zone's 37 characters in its own typeface and in others, and letters to learn what is not one. */
+export const makeAtlases = async (): Promise<Atlases> => {
+  const glyphs = async (face: string) => centred(await paintStrip(face, ALPHABET), ALPHABET);
+  const strangers = async (face: string) => ({ ...centred(await paintStrip(face, `${STRANGERS}E`), `${STRANGERS}E`), count: STRANGERS.length });
+  return { zone: await glyphs('zone'), others: await Promise.all(OTHERS.map(glyphs)), strangers: await Promise.all(['medium', 'Courier'].map(strangers)) };
+};

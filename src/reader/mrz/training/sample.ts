@@ -1,92 +1,94 @@
-import { ALPHABET, JUNK, SIDE, WINDOW_HEIGHT, WINDOW_WIDTH } from '../alphabet.ts';
-import { standardised } from '../standardised.ts';
+import { ALPHABET, JUNK } from '../alphabet.ts';
 import { type Atlas, PITCH_PX } from './atlas.ts';
+import { exposed, type Scene } from './exposure.ts';
 import type { Chance } from './random.ts';
+import { BLURS } from './variants.ts';
 
 export interface Example { input: Float32Array; label: number }
-interface Look { atlas: Atlas; characters: [number, number, number]; turn: number; stretch: number; rise: number; shift: number; flip: boolean }
-interface Raster { data: Float32Array; width: number; height: number }
+
+/** Of each typeface, of each weight, one atlas for each blur. */
+export interface Prints { zone: Atlas[][]; others: Atlas[][][]; strangers: Atlas[][][] }
+
+interface Look { atlas: Atlas; characters: number[]; turn: number; wide: number; high: number; rise: number; shift: number; flip: boolean }
 
 const inkAt = ({ ink, width, height }: Atlas, x: number, y: number): number => {
   const left = Math.floor(x), top = Math.floor(y);
   if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 0;
   const at = top * width + left, across = x - left, down = y - top;
-  const upper = (ink[at] ?? 0) * (1 - across) + (ink[at + 1] ?? 0) * across;
-  const lower = (ink[at + width] ?? 0) * (1 - across) + (ink[at + width + 1] ?? 0) * across;
+  const upper = ink[at]! * (1 - across) + ink[at + 1]! * across, lower = ink[at + width]! * (1 - across) + ink[at + width + 1]! * across;
   return upper * (1 - down) + lower * down;
 };
 
-/** Darkness at a place given in pitches from the middle of the window: the character there, or its neighbour. */
-const darkness = (look: Look, x: number, y: number): number => {
-  const sign = look.flip ? -1 : 1;
-  const u = sign * (x * Math.cos(look.turn) + y * Math.sin(look.turn)) * look.stretch + look.shift;
-  const v = sign * (-x * Math.sin(look.turn) + y * Math.cos(look.turn)) + look.rise;
-  const neighbour = Math.round(u);
-  const character = look.characters[neighbour + 1];
-  if (character === undefined || character < 0) return 0;
-  return inkAt(look.atlas, (character + 0.5 + u - neighbour) * PITCH_PX, look.atlas.height / 2 + v * PITCH_PX);
+/** A character between its neighbours, turned, stretched and shifted as the look says. */
+const sceneOf = ({ atlas, characters, turn, wide, high, rise, shift, flip }: Look): Scene => {
+  const sign = flip ? -1 : 1, cos = Math.cos(turn) * sign, sin = Math.sin(turn) * sign, middle = (characters.length - 1) / 2;
+  return (x, y) => {
+    const u = (x * cos + y * sin) * wide + shift, v = (y * cos - x * sin) * high + rise;
+    const neighbour = Math.round(u), character = characters[neighbour + middle];
+    return character === undefined || character < 0 ? 0 : inkAt(atlas, (character + 0.5 + u - neighbour) * PITCH_PX, atlas.height / 2 + v * PITCH_PX);
+  };
 };
 
-/** What a camera with `pitch` pixels a character would see, with contrast, a slope of light, lines of the paper and noise. */
-const expose = (look: Look, pitch: number, random: Chance): Raster => {
-  const width = Math.max(5, Math.round(WINDOW_WIDTH * pitch)), height = Math.max(6, Math.round(WINDOW_HEIGHT * pitch));
-  const data = new Float32Array(width * height);
-  const contrast = random.between(0.35, 1), noise = random.between(0, 0.09) ** 1.3, slope = random.normal() * 0.12;
-  const line = random.unit() < 0.25 ? { at: random.between(-0.8, 0.8), lean: random.normal(), dark: random.between(0.1, 0.5) } : undefined;
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      const x = ((column + 0.5) / width - 0.5) * WINDOW_WIDTH, y = ((row + 0.5) / height - 0.5) * WINDOW_HEIGHT;
-      const drawn = line && Math.abs(y - line.at - x * line.lean) < 0.05 ? line.dark : 0;
-      data[row * width + column] = Math.max(darkness(look, x, y) * contrast, drawn) + slope * (x + y) + random.normal() * noise;
-    }
-  }
-  return { data, width, height };
+const pick = <T>(from: readonly T[], random: Chance): T => {
+  const one = from[random.below(from.length)];
+  if (one === undefined) throw new RangeError('There is nothing to draw from.');
+  return one;
 };
 
-/** A raster of any size seen through the network's window. */
-const resampled = ({ data, width, height }: Raster): Float32Array => {
-  const out = new Float32Array(SIDE * SIDE);
-  for (let row = 0; row < SIDE; row += 1) {
-    for (let column = 0; column < SIDE; column += 1) {
-      const x = Math.min(width - 1.001, Math.max(0, ((column + 0.5) / SIDE) * width - 0.5));
-      const y = Math.min(height - 1.001, Math.max(0, ((row + 0.5) / SIDE) * height - 0.5));
-      const left = Math.floor(x), top = Math.floor(y), at = top * width + left;
-      const upper = (data[at] ?? 0) * (1 - x + left) + (data[at + 1] ?? 0) * (x - left);
-      const lower = (data[at + width] ?? 0) * (1 - x + left) + (data[at + width + 1] ?? 0) * (x - left);
-      out[row * SIDE + column] = upper * (1 - y + top) + lower * (y - top);
-    }
-  }
-  return standardised(out);
+/** A pixel sees what lies around it: the blur of a print with so many pixels a character is never less than this share of a pixel. */
+const OF_A_PIXEL = 0.38;
+/** Out of focus by at most so many pitches. */
+const FOCUS = 0.17;
+
+/** A print as it is seen with `pitch` pixels a character: out of focus now and then, and never sharper than its pixels. */
+const blurFor = (weights: readonly Atlas[][], pitch: number, random: Chance): Atlas => {
+  const wanted = PITCH_PX * Math.hypot(OF_A_PIXEL / pitch, FOCUS * random.unit() ** 2.5);
+  const at = BLURS.findIndex((sigma) => sigma >= wanted);
+  return pick(weights, random)[at < 0 ? BLURS.length - 1 : at]!;
 };
 
-const neighbour = (random: Chance): number => (random.unit() < 0.35 ? ALPHABET.indexOf('<') : random.below(ALPHABET.length));
-const pitchOf = (random: Chance): number => 5.5 * Math.exp(random.unit() * Math.log(5));
+const [SMALLEST, LARGEST] = [5, 34];
+const pitchOf = (random: Chance): number => SMALLEST * (LARGEST / SMALLEST) ** random.unit();
+
+/** One zone in so many is not set in OCR-B. */
+const OTHER_FACE = 0.16;
+
+const neighbour = (random: Chance): number => (random.unit() < 0.06 ? -1 : random.unit() < 0.35 ? ALPHABET.indexOf('<') : random.below(ALPHABET.length));
 
 /** A character as it may stand in a photographed zone. */
-export const glyphExample = (variants: readonly Atlas[], random: Chance): Example => {
-  const label = random.below(ALPHABET.length);
-  const atlas = variants[random.below(variants.length)];
-  if (!atlas) throw new RangeError('There is no variant to draw from.');
-  const edge = () => (random.unit() < 0.06 ? -1 : neighbour(random));
-  const look: Look = {
-    atlas, characters: [edge(), label, edge()], turn: random.normal() * 0.045, stretch: 1 + random.normal() * 0.05,
-    rise: random.normal() * 0.06, shift: random.normal() * 0.06, flip: false,
-  };
-  return { input: resampled(expose(look, pitchOf(random), random)), label };
+export const glyphExample = ({ zone, others }: Prints, random: Chance): Example => {
+  const label = random.below(ALPHABET.length), pitch = pitchOf(random);
+  const atlas = blurFor(random.unit() < OTHER_FACE ? pick(others, random) : zone, pitch, random);
+  const scene = sceneOf({
+    atlas, characters: [neighbour(random), label, neighbour(random)], turn: random.normal() * 0.045, wide: 1 + random.normal() * 0.06,
+    high: 1 + random.normal() * 0.07, rise: random.normal() * 0.06, shift: random.normal() * 0.06, flip: false,
+  });
+  return { input: exposed(scene, pitch, random), label };
 };
 
-/** What is no character: paper, the gap between two, a line missed by half its height, upside-down text, other type. */
-export const junkExample = ({ glyphs, strangers }: { glyphs: readonly Atlas[]; strangers: readonly Atlas[] }, random: Chance): Example => {
-  const kind = random.below(6);
-  const pool = kind === 0 || kind === 1 ? strangers : glyphs;
-  const atlas = pool[random.below(pool.length)];
-  if (!atlas) throw new RangeError('There is no variant to draw from.');
-  const any = () => (kind === 5 ? -1 : random.below(atlas.count));
-  const side = random.unit() < 0.5 ? -1 : 1;
-  const look: Look = {
-    atlas, characters: [any(), any(), any()], turn: kind < 2 ? random.normal() * 0.3 : random.normal() * 0.05,
-    stretch: kind < 2 ? random.between(0.5, 2) : 1, flip: kind === 4,
-    rise: kind === 2 ? side * random.between(0.5, 1.1) : random.normal() * 0.08, shift: kind === 3 ? side * random.between(0.38, 0.5) : random.normal() * 0.06,
+/** Characters that are no others when they stand on their heads. */
+const ONE_WAY = '347ABCDEFGJKLPQRTUVY<';
+
+type Junk = (random: Chance) => Partial<Look>;
+
+/** What is no character: small letters, the gap between two, a line missed by half its height, upside-down text, type far too large or too small, paper. */
+const junk: Junk[] = [
+  (random) => ({ turn: random.normal() * 0.3, wide: random.between(0.5, 2), high: random.between(0.6, 1.8) }),
+  (random) => ({ rise: (random.unit() < 0.5 ? -1 : 1) * random.between(0.5, 1.1) }),
+  (random) => ({ shift: (random.unit() < 0.5 ? -1 : 1) * random.between(0.36, 0.5) }),
+  (random) => ({ flip: true, characters: Array.from({ length: 5 }, () => ALPHABET.indexOf(pick([...ONE_WAY], random))) }),
+  (random) => (random.unit() < 0.5 ? { wide: random.between(1.5, 2.6), high: random.between(1.5, 2.6) } : { wide: random.between(0.35, 0.62), high: random.between(0.35, 0.62) }),
+  () => ({ characters: [-1, -1, -1] }),
+];
+
+/** The first two kinds of junk are drawn from letters that stand around zones. */
+export const junkExample = ({ zone, others, strangers }: Prints, random: Chance): Example => {
+  const kind = random.below(junk.length + 1), pitch = pitchOf(random);
+  const print = kind <= 1 ? pick(strangers, random) : random.unit() < OTHER_FACE ? pick(others, random) : zone;
+  const atlas = blurFor(print, pitch, random);
+  const plain: Look = {
+    atlas, characters: Array.from({ length: 5 }, () => random.below(atlas.count)), turn: random.normal() * 0.05,
+    wide: 1 + random.normal() * 0.06, high: 1 + random.normal() * 0.06, rise: random.normal() * 0.08, shift: random.normal() * 0.06, flip: false,
   };
-  return { input: resampled(expose(look, pitchOf(random), random)), label: JUNK };
+  return { input: exposed(sceneOf({ ...plain, ...junk[Math.max(0, kind - 1)]!(random) }), pitch, random), label: JUNK };
 };

@@ -26,8 +26,11 @@ const weighted = (atlas: Atlas, { sigma, level }: { sigma: number; level: number
   return { ...soft, ink: soft.ink.map((value) => Math.min(1, Math.max(0, (value - level) * 6 + 0.5))) };
 };
 
-/** The same characters printed lightly, plainly and heavily, each sharp to out of focus. */
-export const makeVariants = (atlas: Atlas): Atlas[] => {
-  const weights = [weighted(atlas, { sigma: 1.6, level: 0.62 }), atlas, weighted(atlas, { sigma: 1.6, level: 0.34 }), weighted(atlas, { sigma: 2.6, level: 0.24 })];
-  return weights.flatMap((weight) => [0.8, 1.8, 3, 4.6, 6.4].map((sigma) => blurred(weight, sigma)));
+/** Blurs in pixels of the atlas, from sharp to hardly legible. */
+export const BLURS = [0.8, 1.4, 2.1, 3, 4, 5.2, 6.6, 8.4];
+
+/** The same characters printed lightly, plainly and heavily; of each, one for each blur. */
+export const makeVariants = (atlas: Atlas): Atlas[][] => {
+  const weights = [weighted(atlas, { sigma: 1.6, level: 0.64 }), atlas, weighted(atlas, { sigma: 1.6, level: 0.34 }), weighted(atlas, { sigma: 2.6, level: 0.24 })];
+  return weights.map((weight) => BLURS.map((sigma) => blurred(weight, sigma)));
 };

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { blotsOf } from '../../../src/reader/image/blots.ts';
+import { closed } from '../../../src/reader/image/morphology.ts';
+import { architectures } from '../../../src/reader/mrz/architecture.ts';
+import { denseLayers } from '../../../src/reader/mrz/dense-layers.ts';
+import { fittedPolynomial, slopeAt, valueAt } from '../../../src/reader/mrz/polynomial.ts';
+import { forward, makeLayer } from '../../../src/reader/mrz/training/network.ts';
+import { chance } from '../../../src/reader/mrz/training/random.ts';
+
+/** Rows of "#" and ".". */
+function drawing(rows: readonly string[]) {
+  return { data: Uint8Array.from(rows.join(''), (sign) => (sign === '#' ? 255 : 0)), width: rows[0]?.length ?? 0, height: rows.length };
+}
+
+describe('the networks', () => {
+  test.each(Object.entries(architectures))('"%s" computes in WebAssembly what it computed while it was trained', (_, shapes) => {
+    const random = chance(7);
+    const layers = shapes.map((shape) => makeLayer(shape, random));
+    for (const { bias } of layers) bias.forEach((__, at) => { bias[at] = random.normal() * 0.1; });
+    const window = Float32Array.from({ length: 576 }, () => random.normal());
+    const input = Float32Array.of(...window, 0);
+    const trained = layers.reduce<Float32Array>((values, layer) => forward(layer, values, layer !== layers.at(-1)), input);
+    const run = denseLayers(layers)(window);
+    expect(run).toHaveLength(38);
+    run.forEach((value, at) => expect(value).toBeCloseTo(trained[at] ?? Number.NaN, 4));
+  });
+});
+
+describe('polynomials', () => {
+  test('are found from their values, the weightless left out', () => {
+    const true_ = [2, -1, 0.5, 3];
+    const samples = [-1, -0.6, -0.2, 0.1, 0.5, 0.9].map((u) => ({ u, value: valueAt(true_, u), weight: 1 }));
+    fittedPolynomial([...samples, { u: 0, value: 99, weight: 0 }], 3).forEach((factor, power) => expect(factor).toBeCloseTo(true_[power] ?? 0, 6));
+    expect(slopeAt(true_, 0.5)).toBeCloseTo(-1 + 0.5 + 9 * 0.25, 9);
+  });
+
+  test('of too few samples are 0 where nothing is known', () => {
+    expect(fittedPolynomial([], 1)).toEqual([0, 0]);
+  });
+});
+
+describe('shapes in a picture', () => {
+  test('that lie close are closed to one, and nothing beside them grows', () => {
+    expect([...closed(drawing(['#..#....#']), [4, 1]).data].map((value) => (value ? '#' : '.')).join('')).toBe('####....#');
+  });
+
+  test('are not tied together by a narrow line', () => {
+    const blots = blotsOf(drawing(['######', '#.....', '######']), { level: 100, shortest: 3, least: 3 });
+    expect(blots.map((pixels) => pixels.length)).toEqual([6, 6]);
+  });
+});
