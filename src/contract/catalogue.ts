@@ -732,6 +732,10 @@ export interface Requirement {
    */
   level: 'required' | 'conditional' | 'recommended';
   icon: Icon;
+  /**
+   * What the package adds to it from the bookings. Daily plan: one line for each day, where every night is booked.
+   */
+  makes?: 'daily-plan';
   when?: Expression;
   /**
    * The condition as people read it, such as "If you live outside the country of your passport".

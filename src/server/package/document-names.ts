@@ -5,6 +5,8 @@ interface Named {
   id: string;
   category: string;
   mimeType: string;
+  /** Its own name, where the requirement has another. */
+  title?: string;
 }
 
 const ENDINGS: ReadonlyMap<string, string> = new Map([['application/pdf', 'pdf'], ['image/jpeg', 'jpg'], ['image/png', 'png'], ['image/webp', 'webp']]);
@@ -18,7 +20,7 @@ export function documentNames<D extends Named>(documents: readonly D[], { states
   const holder = transliterate(surname).replaceAll('<', ' ').trim().slice(0, 40).trim();
   const titled = new Map<string, { document: D; title: string }>();
   const note = (document: D, title: string) => void (titled.has(document.id) || titled.set(document.id, { document, title }));
-  for (const state of states) for (const document of state.documents) note(document, state.title);
+  for (const state of states) for (const document of state.documents) note(document, document.title ?? state.title);
   for (const document of documents.toSorted(byCategory)) note(document, document.category);
   const digits = Math.max(2, String(titled.size).length);
   return new Map([...titled.values()].map(({ document, title }, index) => {

@@ -9,6 +9,7 @@ import { answersPdf } from './answers-pdf.ts';
 import { checklistPdf } from './checklist-pdf.ts';
 import { itemsGiven } from './checklist.ts';
 import { documentNames } from './document-names.ts';
+import { madeDocuments } from './made-documents.ts';
 import { PackageError } from './package-error.ts';
 import type { Subject } from './subject.ts';
 import { zipped, type PackedFile, type ZipEntry } from './zip.ts';
@@ -20,6 +21,8 @@ export interface PackageDocument {
   fileName: string;
   category: string;
   namespace: string;
+  /** Its own name, where it is not called as what asks for it. */
+  title?: string;
   mimeType: string;
   size: number;
   /** In hex; a file that differs is damaged and stops the package. */
@@ -32,7 +35,7 @@ export interface PackageInput {
   subject: Subject;
   guidelines: Guidelines;
   /** What the visa asks for, in its order. */
-  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'detail' | 'reads' | 'documentType'> & { when?: Ast })[];
+  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'detail' | 'reads' | 'documentType' | 'makes'> & { when?: Ast })[];
   /** What the conditions of the requirements read, `form` included. */
   facts: Facts;
   /** In the application's order. */
@@ -49,7 +52,7 @@ export interface Package {
 /** The greatest sum of the documents' sizes, in bytes. */
 export const PACKAGE_LIMIT = 500_000_000;
 
-/** Makes the package: answers as PDF and JSON, the checklist, and the documents sorted and named. Rejects with PackageError. */
+/** Makes the package: answers as PDF and JSON, the checklist, and the documents sorted and named, with those that we make. Rejects with PackageError. */
 export async function makePackage(input: PackageInput): Promise<Package> {
   const size = input.documents.reduce((sum, document) => sum + document.size, 0);
   if (size > PACKAGE_LIMIT) throw new PackageError('package_too_large', `The documents have ${size} bytes together, more than ${PACKAGE_LIMIT}.`);
@@ -77,7 +80,9 @@ interface Entry extends ZipEntry {
   documentId?: string;
 }
 
-async function entriesOf({ subject, guidelines, requirements, facts, documents }: PackageInput): Promise<Entry[]> {
+async function entriesOf(input: PackageInput): Promise<Entry[]> {
+  const { subject, guidelines, requirements, facts } = input;
+  const documents = [...await madeDocuments(input), ...input.documents];
   const states = requirementStates(requirements, facts, documents);
   const names = documentNames(documents, { states, surname: subject.applicant.surname });
   const inOrder = [...names].flatMap(([id, name]) => documents.filter((document) => document.id === id).map((document) => ({ ...document, name })));

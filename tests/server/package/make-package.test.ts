@@ -75,6 +75,29 @@ describe('a package', () => {
     expect(pages.flatMap(({ links }) => links)).toEqual(['https://www.evisa.mofa.go.jp/']);
   });
 
+  it('holds a plan for each day where the bookings cover every night, before the bookings', async () => {
+    const hotel = [
+      { name: 'Hotel Horizon', check_in: '2027-04-03', check_out: '2027-04-10', address: { line1: '12 Station Road', city: 'Tokyo', country: 'JPN' } },
+      { bookings: [{ name: 'Ryokan Kawa', check_in: '2027-04-10', check_out: '2027-04-14' }] },
+    ];
+    const itinerary = [{ arrival_date: '2027-04-03', arrival_port: 'Tokyo Haneda', arrival_flight_number: 'SK 983', departure_date: '2027-04-14' }];
+    const given = input([document('stay', { namespace: 'hotel', category: 'Proof of Travel' })]);
+    const made = (stays: object[]) => read({ ...given, facts: { ...given.facts, allDocuments: { hotel: stays, itinerary } } });
+    const { bytes } = await made(hotel);
+    const [plan, booking] = ['documents/01 Daily plan - ERIKSSON.pdf', 'documents/02 Daily plan and hotel bookings - ERIKSSON.jpg'];
+    const files = unzipSync(bytes);
+    expect(Object.keys(files).slice(3)).toEqual([plan, booking]);
+    const { pages, isMarked } = await readPdf(files[plan ?? ''] ?? new Uint8Array());
+    const lines = pages.flatMap((page) => page.lines);
+    expect(isMarked).toBe(true);
+    expect(lines.filter((line) => /^Apr \d+, 2027$/.test(line))).toHaveLength(12);
+    expect(lines).toEqual(expect.arrayContaining(['Arrival: Tokyo Haneda, SK 983. Night: Hotel Horizon', '12 Station Road, Tokyo', 'Night: Ryokan Kawa', 'Departure']));
+    const checklist = (await readPdf(files['checklist.pdf'] ?? new Uint8Array())).pages.flatMap((page) => page.lines);
+    expect(checklist.join('')).toContain('01 Daily plan - ERIKSSON.pdf02 Daily plan and hotel bookings');
+    expect(bytes.equals((await made(hotel)).bytes)).toBe(true);
+    expect(Object.keys(unzipSync((await made(hotel.slice(0, 1))).bytes)).filter((name) => name.includes('Daily plan -'))).toEqual([]);
+  });
+
   it('without documents is still a package', async () => {
     const { summary } = await read(input([]));
     expect(summary.files.map(({ name }) => name)).toEqual(['answers.pdf', 'answers.json', 'checklist.pdf']);

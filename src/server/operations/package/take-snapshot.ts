@@ -54,7 +54,7 @@ const documentOf = (row: DocumentRow, { ports: { files } }: Context): PackageDoc
   open: () => files.get(row.file_key),
 });
 
-/** The same for the same answers, documents, trip, rules and day. */
-function hashOf({ subject: { store, say, ...subject }, guidelines, documents }: PackageInput): string {
-  return createHash('sha256').update(JSON.stringify([subject, guidelines, store.pruned(), documents])).digest('hex');
+/** The same for the same answers, documents and what they say, trip, rules and day. */
+function hashOf({ subject: { store, say, ...subject }, guidelines, documents, facts: { allDocuments } }: PackageInput): string {
+  return createHash('sha256').update(JSON.stringify([subject, guidelines, store.pruned(), documents, allDocuments])).digest('hex');
 }

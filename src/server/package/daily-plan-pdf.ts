@@ -1,0 +1,26 @@
+import { formatDate } from '../../core/dates/format-date.ts';
+import type { PlanDay } from './daily-plan.ts';
+import { factRows } from './pdf/fact-rows.ts';
+import { factStrip, section, title } from './pdf/headings.ts';
+import type { Say } from './say.ts';
+import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
+
+/** A journey with one line for each day, on A4, tagged. The same input gives the same bytes. */
+export function dailyPlanPdf(subject: Subject, plan: readonly PlanDay[]): Promise<Buffer> {
+  const { say, visa: { destination } } = subject;
+  const paper = openPaper({ ...subject, running: runningHead(subject) }, say('package.planTitle', { country: destination }));
+  title(paper, { heading: say('package.planTitle', { country: destination }), subtitle: say('package.planText') });
+  factStrip(paper, tripFacts(subject));
+  const rows = plan.map((day) => ({ label: formatDate(day.date), value: contentOf(day, say), note: day.night?.address }));
+  factRows(paper, rows, section(paper, say('package.planDays')));
+  return paper.finish();
+}
+
+function contentOf({ arrival, departure, night }: PlanDay, say: Say): string {
+  const parts = [
+    ...(arrival ? [arrival.length ? say('package.planArrivalAt', { where: arrival.join(', ') }) : say('package.planArrival')] : []),
+    ...(night ? [say('package.planNight', { place: night.name })] : []),
+    ...(departure ? [departure.length ? say('package.planDepartureAt', { where: departure.join(', ') }) : say('package.planDeparture')] : []),
+  ];
+  return parts.length ? parts.join('. ') : say('package.planLastDay');
+}

@@ -1,0 +1,53 @@
+import type { Facts } from '../../core/expressions/facts.ts';
+import { addDays, days } from '../../core/dates/date-arithmetic.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+
+/** One day of a journey: what is booked for it. */
+export interface PlanDay {
+  date: IsoDate;
+  /** Where and with which flight the journey arrives, as far as the booking says. */
+  arrival?: string[];
+  departure?: string[];
+  /** Where the night is spent; the last day has none. */
+  night?: { name: string; address?: string };
+}
+
+/** A plan longer than a year is no plan of a visit. */
+const MOST_DAYS = 366;
+
+type Read = Readonly<Record<string, unknown>>;
+
+/** A journey day by day, from what was read from bookings; undefined unless its dates are known and each night has a place. */
+export function dailyPlan({ allDocuments }: Facts, { fromDate, toDate }: { fromDate?: IsoDate; toDate?: IsoDate }): PlanDay[] | undefined {
+  const count = fromDate && toDate ? days(fromDate, toDate) : -1;
+  if (!fromDate || !toDate || count < 1 || count > MOST_DAYS) return undefined;
+  const { hotel = [], itinerary = [] } = (allDocuments ?? {}) as { hotel?: Read[]; itinerary?: Read[] };
+  const stays = hotel.flatMap((booking) => [booking, ...rowsOf(booking.bookings)]).flatMap(stayOf);
+  const plan = Array.from({ length: count + 1 }, (_, index): PlanDay => {
+    const date = addDays(fromDate, index);
+    return { date, ...flightsOn(date, itinerary), night: index === count ? undefined : stays.find(({ from, to }) => from <= date && date < to)?.place };
+  });
+  return plan.every(({ night }, index) => night || index === count) ? plan : undefined;
+}
+
+function rowsOf(list: unknown): Read[] {
+  return Array.isArray(list) ? list.filter((row): row is Read => typeof row === 'object' && row !== null) : [];
+}
+
+function stayOf({ check_in: from, check_out: to, name, address }: Read): { from: IsoDate; to: IsoDate; place: NonNullable<PlanDay['night']> }[] {
+  if (typeof from !== 'string' || typeof to !== 'string') return [];
+  const { line1, line2, city } = (address ?? {}) as Read;
+  const where = joined([line1, line2, city]);
+  const called = joined([name]) || where;
+  return called ? [{ from, to, place: { name: called, ...(where && where !== called && { address: where }) } }] : [];
+}
+
+const joined = (parts: unknown[]): string => parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ');
+
+function flightsOn(date: IsoDate, itinerary: readonly Read[]): Pick<PlanDay, 'arrival' | 'departure'> {
+  const of = (way: 'arrival' | 'departure') => {
+    const booking = itinerary.find((one) => one[`${way}_date`] === date);
+    return booking && [booking[`${way}_port`], booking[`${way}_flight_number`]].filter((part): part is string => typeof part === 'string');
+  };
+  return { arrival: of('arrival'), departure: of('departure') };
+}
