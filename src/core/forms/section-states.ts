@@ -16,6 +16,8 @@ export interface SectionState {
   /** Questions with a mistake, and values that a person should look at. */
   toFix: number;
   toCheck: number;
+  /** Answers that two people gave at once, between which somebody has to choose. */
+  toSettle: number;
   /** Questions that show, and how many of them a document has answered. */
   questions: number;
   read: number;
@@ -25,9 +27,10 @@ export interface SectionState {
 interface Survey {
   version: number;
   state: SectionState;
-  /** Questions that show as wrong, and values that a person should look at, in order. */
+  /** Questions that show as wrong, values that a person should look at, and answers to choose between, in order. */
   wrong: readonly Cell[];
   doubtful: readonly Cell[];
+  clashing: readonly Cell[];
 }
 
 const surveys = new WeakMap<Cell, Survey>();
@@ -68,6 +71,11 @@ export function doubtfulCells(store: FormStore, section?: Cell): readonly Cell[]
   return section ? surveyOf(section, store).doubtful : store.sections.flatMap((one) => surveyOf(one, store).doubtful);
 }
 
+/** The answers that wait for a choice between two, in the form's order. */
+export function clashingCells(store: FormStore): readonly Cell[] {
+  return store.sections.flatMap((section) => surveyOf(section, store).clashing);
+}
+
 /** The questions of a section that show as wrong, in order; the same list until it changes. */
 export function wrongCells(store: FormStore, section: Cell): readonly Cell[] {
   return surveyOf(section, store).wrong;
@@ -95,6 +103,7 @@ function surveyOf(section: Cell, store: FormStore): Survey {
     state: keptState(before?.state, stateOf(section, { cells, context: store.checkContext })),
     wrong: keptList(before?.wrong, cells.filter((cell) => cell.errors.length > 0)),
     doubtful: keptList(before?.doubtful, cells.filter((cell) => cell.getSnap().doubtful)),
+    clashing: keptList(before?.clashing, cells.filter((cell) => cell.getSnap().clash)),
   };
   surveys.set(section, survey);
   return survey;
@@ -119,14 +128,15 @@ function stateOf(section: Cell, { cells, context }: { cells: readonly Cell[]; co
   const counts = {
     total: answered + absent, answered,
     toFix: cells.filter((cell) => isWrong(cell, context)).length, toCheck: snaps.filter(({ doubtful }) => doubtful).length,
+    toSettle: cells.filter((cell) => cell.getSnap().clash).length,
     questions: questions.length, read: snaps.filter(({ source }) => source?.kind === 'document').length,
   };
   return { cell: section, state: word(counts, { isNeeded: questions.length + absent > 0, isStarted: questions.some((cell) => cell.value !== undefined) }), ...counts };
 }
 
-function word({ total, answered, toFix, toCheck }: Pick<SectionState, 'total' | 'answered' | 'toFix' | 'toCheck'>, { isNeeded, isStarted }: { isNeeded: boolean; isStarted: boolean }): SectionWord {
+function word({ total, answered, toFix, toCheck, toSettle }: Pick<SectionState, 'total' | 'answered' | 'toFix' | 'toCheck' | 'toSettle'>, { isNeeded, isStarted }: { isNeeded: boolean; isStarted: boolean }): SectionWord {
   if (!isNeeded) return 'not-needed';
-  if (toFix) return 'to-fix';
+  if (toFix || toSettle) return 'to-fix';
   if (toCheck) return 'to-check';
   if (total === 0) return isStarted ? 'done' : 'optional';
   if (!isStarted) return 'not-started';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../../../src/contract/catalogue.ts';
-import { askedSections, doubtfulCells, missing, nextDoubtful, sectionStates, wrongCells } from '../../../src/core/forms/section-states.ts';
+import { askedSections, clashingCells, doubtfulCells, missing, nextDoubtful, sectionStates, wrongCells } from '../../../src/core/forms/section-states.ts';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import { at, list, outsideOf, storeOf, text, yesNo } from './support.ts';
 
@@ -54,6 +54,16 @@ describe('the state of a section', () => {
     expect(nextDoubtful(store, at(store, 'married'))).toBe(first);
     if (first) store.accept(first);
     expect(nextDoubtful(store, second)).toBeUndefined();
+  });
+
+  test('says how many answers wait for a choice between two', () => {
+    const store = storeOf(sections);
+    store.set(at(store, 'name'), 'Ana');
+    store.showClash('name', { value: 'Anna' });
+    expect(sectionStates(store)[0]).toMatchObject({ state: 'to-fix', toSettle: 1, toFix: 0 });
+    expect(clashingCells(store).map(({ path }) => path)).toEqual(['name']);
+    store.settleClash(at(store, 'name'), 'theirs');
+    expect(clashingCells(store)).toEqual([]);
   });
 
   test('is the same object until it changes', () => {

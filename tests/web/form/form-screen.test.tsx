@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledForm } from '../../../src/core/forms/types.ts';
 import { click, doing, leave, press, type } from '../page.tsx';
-import { pretendedServer } from '../server.ts';
+import { at, good, http, pretendedServer, refused } from '../server.ts';
 import { PretendedForm } from './pretended-form.ts';
 import { appears, application, handlers, openProduct, says } from './open-product.tsx';
 
@@ -95,6 +95,18 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     await says('On this device');
   });
 
+  it('does not claim to have saved what waits for a choice, and leads there', async () => {
+    await open('&section=remarks');
+    await field('remarks');
+    pretended.write('surname', 'Theirs');
+    location.hash = location.hash.replace('section=remarks', 'section=personal');
+    await type(await field('surname'), 'Mine');
+    const settle = await appears(() => button('1 answer to settle'), 'what is to settle');
+    expect(settle.getAttribute('href')).toContain('section=personal&field=surname');
+    expect(document.body.textContent).not.toContain('Saved at');
+    expect((await section('Personal details')).textContent).toContain('1 to settle');
+  });
+
   it('leads from the last section to the check of all answers', async () => {
     await open('&section=remarks');
     await field('remarks');
@@ -124,6 +136,29 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     const surname = await field('surname') as HTMLInputElement;
     await says('The package is made, so the form is closed.');
     expect(surname.readOnly).toBe(true);
+    expect(button('Save and continue')).toBeUndefined();
+    await click(button('Next section'));
+    await field('number');
+  });
+
+  it('is opened again where it says that it is closed, once that was asked', async () => {
+    let kept = application({ status: 'Package ready', packageDetails: { packageLink: '/x' } });
+    server.use(...handlers(() => kept), http.post(at('/api/v1/application/reopen'), () => { kept = application(); return good(kept as never); }));
+    await open();
+    await click(await appears(() => button('Reopen to change something'), 'Reopen'));
+    await says('this package goes');
+    await click(button('Reopen'));
+    await appears(() => button('Save and continue'), 'the open form');
+    expect((await field('surname') as HTMLInputElement).readOnly).toBe(false);
+  });
+
+  it('says that an application is not here, and leads to those that are', async () => {
+    const gone = () => refused(404, { code: 'not_found', message: 'We cannot find this.' });
+    server.use(http.get(at('/api/v1/application'), gone), http.get(at('/api/v1/application/'), gone), http.get(at('/api/v1/application/form'), gone));
+    await open();
+    await says('This application is not here');
+    expect(button('Go to the applications')).toBeDefined();
+    expect(button('Try again now')).toBeUndefined();
   });
 
   it('asks for a trip first when the address names no application', async () => {

@@ -28,8 +28,11 @@ const screens = [
   catalogue('screens/profile.json'),
 ] as unknown as CompiledScreen[];
 
+const statuses = catalogue('statuses.json') as Manifest['statuses'];
+
+/** Of the ways between statuses those without a condition: conditions are compiled by the server. */
 const manifest = (): Manifest => ({
-  ...sampleManifest({ landing: 'form', screens: [] }), screens, statuses: { ...(catalogue('statuses.json') as Manifest['statuses']), transitions: [] },
+  ...sampleManifest({ landing: 'form', screens: [] }), screens, statuses: { ...statuses, transitions: statuses.transitions.filter(({ when }) => when === undefined) },
 });
 
 export const application = (more: Partial<Application> = {}): Application => ({

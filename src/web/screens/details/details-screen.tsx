@@ -6,6 +6,7 @@ import type { ScreenOf } from '../../lib/manifest.ts';
 import { useApplication } from '../../lib/application.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
@@ -43,8 +44,9 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
 
 /** Step 1: where from, where to, why and when. Another address is another trip, and starts afresh. */
 export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
-  const { uid, isPending } = useApplication();
+  const { uid, application, isPending, error, refetch } = useApplication();
   const { search } = useLocation();
   if (uid && isPending) return <PageLoading />;
+  if (error && !application) return <LoadFailed error={error} retry={() => void refetch()} />;
   return <Questions key={search} screen={screen} />;
 };

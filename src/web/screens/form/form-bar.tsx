@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconId } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconArrowLeft, IconArrowRight, IconId } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
@@ -16,6 +16,7 @@ import { ActionBar } from '../../parts/action-bar.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import type { FormAddress } from './form-address.ts';
 import { problemsId } from './section-problems.tsx';
+import { useClash } from './use-clash.ts';
 import styles from './form-bar.module.css';
 
 type FormBarProps = {
@@ -44,9 +45,10 @@ const useNeighbours = () => {
  * on all the same: only the package needs everything right.
  */
 const useGoingOn = (part: Cell, go: () => void) => {
-  const { store } = useFormView();
+  const { store, isReadOnly } = useFormView();
   const told = useRef('');
   return () => {
+    if (isReadOnly) return go();
     const found = store.check(part).map(({ instancePath, message }) => `${instancePath} ${message}`).join('\n');
     if (found && found !== told.current) {
       told.current = found;
@@ -66,17 +68,27 @@ const Back = ({ sections, current, address }: Pick<FormBarProps, 'sections' | 'c
   return <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={18} />}>{before ? titleOf(before) : say('form.backToDocuments')}</Button>;
 };
 
-/** Drawn by itself, so that the bar is not drawn again at every save. */
-const Saved = ({ session }: Pick<FormBarProps, 'session'>) => {
+/** Drawn by itself, so that the bar is not drawn again at every save. While an answer waits for a choice, not everything is saved. */
+const Saved = ({ session, address }: Pick<FormBarProps, 'session' | 'address'>) => {
+  const say = useText();
   const saved = useSaved(session);
+  const clash = useClash(useFormView().store, address);
+  if (clash) return <Link to={clash.to} className={styles.settle} role="status"><IconAlertTriangleFilled size={20} aria-hidden="true" /> {say('form.answersToSettle', { n: clash.count })}</Link>;
   return saved && <SavedState {...saved} />;
+};
+
+/** What going on is called; a closed form saves nothing. */
+const onwardWords = ({ cameFromSummary, isLast, isReadOnly }: Pick<FormAddress, 'cameFromSummary'> & { isLast: boolean; isReadOnly: boolean }): string => {
+  if (cameFromSummary) return 'form.backToCheck';
+  if (isReadOnly) return isLast ? 'form.toPackage' : 'form.nextSection';
+  return isLast ? 'form.checkAnswers' : 'form.saveAndContinue';
 };
 
 /** The bar of the form: back, what is saved, and on. */
 export const FormBar = ({ session, sections, current, address, onDocument }: FormBarProps) => {
   const say = useText();
   const navigate = useNavigate();
-  const { store } = useFormView();
+  const { store, isReadOnly } = useFormView();
   const { summary } = useNeighbours();
   const after = current ? sections[sections.indexOf(current) + 1] : undefined;
   const isLast = !after || address.cameFromSummary;
@@ -92,14 +104,14 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
         <>
           <span data-wide hidden />
           <Back sections={sections} current={current} address={address} />
-          <Saved session={session} />
+          <Saved session={session} address={address} />
           {hasDoubtful && <span className={styles.keys}><kbd>Alt</kbd> <kbd>↓</kbd> {say('source.nextToCheck')}</span>}
         </>
       )}
       right={(
         <>
           {onDocument && <Button className={styles.document} variant="default" aria-label={say('form.showDocument')} onClick={onDocument}><IconId size={20} aria-hidden="true" /></Button>}
-          <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={goOn}>{say(address.cameFromSummary ? 'form.backToCheck' : isLast ? 'form.checkAnswers' : 'form.saveAndContinue')}</Button>
+          <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={goOn}>{say(onwardWords({ ...address, isLast, isReadOnly }))}</Button>
         </>
       )}
     />

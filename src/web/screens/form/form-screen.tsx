@@ -11,8 +11,7 @@ import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
-import { ErrorState } from '../../parts/error-state.tsx';
-import { ReadingPage } from '../../parts/reading-page.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { OpenForm } from './open-form.tsx';
@@ -41,13 +40,12 @@ const useStatus = (session: FormSession): boolean => {
 };
 
 const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession }) => {
-  const say = useText();
   const state = useStore(session.state);
   const isReadOnly = useStatus(session);
   switch (state.status) {
     case 'loading': return <FormSkeleton title={screen.title} />;
-    case 'failed': return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={state.error} retry={() => void session.open()} /></ReadingPage>;
-    case 'open': return <OpenForm key={state.store.form.id} screen={screen} session={session} store={state.store} isReadOnly={isReadOnly} />;
+    case 'failed': return <LoadFailed error={state.error} retry={() => void session.open()} />;
+    case 'open': return <OpenForm key={`${state.store.form.id} ${isReadOnly}`} screen={screen} session={session} store={state.store} isReadOnly={isReadOnly} />;
   }
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconCloudCheck, IconSparkles } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconChevronDown, IconCloudCheck, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { SectionState } from '../../../core/forms/section-states.ts';
@@ -12,14 +12,17 @@ import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';
 import { TaskList } from './task-list.tsx';
 import { progressOf, useSectionStates } from './use-sections.ts';
+import { useClash } from './use-clash.ts';
 import styles from './form.module.css';
 import cards from './section-card.module.css';
 
 type FormSideProps = { sections: readonly Cell[]; current: Cell | null; address: FormAddress; session: FormSession };
 
-const SavedWord = ({ session }: Pick<FormSideProps, 'session'>) => {
+const SavedWord = ({ session, address }: Pick<FormSideProps, 'session' | 'address'>) => {
   const say = useText();
   const saved = useSaved(session);
+  const clash = useClash(useFormView().store, address);
+  if (clash) return <span className={cards.saved} data-state="waiting"><IconAlertTriangleFilled size={16} aria-hidden="true" /> {say('form.toSettle', { n: clash.count })}</span>;
   return saved && <span className={cards.saved} data-state={saved.state}><IconCloudCheck size={16} aria-hidden="true" /> {say(saved.state === 'saved' ? 'form.saved' : saved.state === 'saving' ? 'form.saving' : 'source.onThisDevice')}</span>;
 };
 
@@ -34,7 +37,7 @@ const SectionCard = ({ states, sections, current, address, session }: FormSidePr
       <UnstyledButton className={cards.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <strong>{number ? say('form.sectionOf', { n: number, all: sections.length }) : say('form.allSections')}</strong>
         <span className={cards.count}>{say('form.answers', { done: answered, all: total })}</span>
-        <SavedWord session={session} />
+        <SavedWord session={session} address={address} />
         <IconChevronDown size={18} aria-hidden="true" className={cards.chevron} />
       </UnstyledButton>
       {isOpen && <div className={cards.list} onClick={() => setOpen(false)}><TaskList states={states} current={current} linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })} /></div>}

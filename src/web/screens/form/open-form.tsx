@@ -3,9 +3,8 @@ import type { FormStore } from '../../../core/forms/store.ts';
 import { FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
-import { Note } from '../../parts/note.tsx';
 import { AllSections } from './all-sections.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { ALL, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
@@ -24,7 +23,6 @@ type OpenFormProps = { screen: ScreenOf<'form'>; session: FormSession; store: Fo
 
 /** A form that is open: sections at the left, the questions of one in the middle, the document at the right. */
 export const OpenForm = ({ screen, session, store, isReadOnly }: OpenFormProps) => {
-  const say = useText();
   const [isDocumentOpen, setDocumentOpen] = useState(false);
   const [frame, isBeside] = useBeside();
   useEffect(() => setDocumentOpen(false), [isBeside]);
@@ -43,7 +41,7 @@ export const OpenForm = ({ screen, session, store, isReadOnly }: OpenFormProps) 
       <div ref={frame} className={styles.frame}><div className={styles.form}>
         <FormSide sections={sections} current={isAll ? null : current} address={address} session={session} />
         <div className={styles.middle}>
-          {isReadOnly && <div className={styles.closed}><Note tone="info">{say('form.closed')}</Note></div>}
+          {isReadOnly && <ClosedNote session={session} />}
           {isAll ? <AllSections title={screen.title} sections={sections} /> : <OneSection key={current.id} section={current} field={address.field} />}
         </div>
         <div className={styles.document}><DocumentPane view={view} part={part} /></div>

@@ -12,9 +12,9 @@ const signs = {
 } satisfies { [W in SectionWord]: unknown };
 
 /** How far a section is, in words. */
-export const sectionWords = (say: Say, { state, answered, total, toFix, toCheck }: SectionState): string => {
+export const sectionWords = (say: Say, { state, answered, total, toFix, toCheck, toSettle }: SectionState): string => {
   switch (state) {
-    case 'to-fix': case 'to-check': return [toFix && say('form.toFix', { n: toFix }), toCheck && say('form.toCheck', { n: toCheck })].filter(Boolean).join(', ');
+    case 'to-fix': case 'to-check': return [toSettle && say('form.toSettle', { n: toSettle }), toFix && say('form.toFix', { n: toFix }), toCheck && say('form.toCheck', { n: toCheck })].filter(Boolean).join(', ');
     case 'not-needed': return say('form.sectionNotNeeded');
     case 'optional': return say('form.sectionOptional');
     case 'not-started': return say('form.sectionNotStarted', { n: total });

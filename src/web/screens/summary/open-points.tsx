@@ -54,13 +54,14 @@ const Point = ({ point, words: { title, text, action, to } }: { point: OpenPoint
 export const OpenPoints = () => {
   const say = useText();
   const wordsOf = useWords();
-  const { points, findings, isEditable } = useSummary();
+  const { points, findings, isEditable, isFinalised } = useSummary();
   const stopping = points.filter(isStopping).length;
   const passed = findings.filter(({ state }) => state === 'passed').length;
+  const title = say(isFinalised && stopping === 0 ? 'summary.goodToKnow' : 'summary.stillOpen');
   return (
-    <section className={styles.card} aria-label={say('summary.stillOpen')}>
+    <section className={styles.card} aria-label={title}>
       <div className={styles.cardHead}>
-        <h2>{say('summary.stillOpen')}</h2>
+        <h2>{title}</h2>
         <p data-tone={stopping ? 'bad' : undefined}>{stopping ? say('summary.stops', { n: stopping }) : say('summary.nothingStops')}</p>
       </div>
       {points.length > 0 && <ul className={styles.points}>{points.map((point) => <Point key={`${point.kind} ${point.id}`} point={point} words={isEditable ? wordsOf(point) : { ...wordsOf(point), to: null }} />)}</ul>}

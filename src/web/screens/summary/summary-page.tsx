@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { cellsWithin, isShown } from '../../../core/forms/cell.ts';
+import { clashingCells } from '../../../core/forms/section-states.ts';
 import { formatDate } from '../../../core/dates/format-date.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
@@ -16,6 +17,7 @@ import { PageHeading } from '../../parts/page-heading.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { aside, blocks } from './blocks.tsx';
 import { PackageAction } from './package-action.tsx';
+import { packageStateOf } from './package-state.ts';
 import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';
 
@@ -31,13 +33,15 @@ const Bar = () => {
   const say = useText();
   const { manifest } = useKnown();
   const { boot } = useStores();
-  const { application: { applicationUid, applicantUid, updatedAt }, session } = useSummary();
+  const { application: { applicationUid, applicantUid, updatedAt }, session, store, linkTo } = useSummary();
   const saved = useSaved(session);
+  const clashing = clashingCells(store);
+  const settle = clashing[0] && linkTo(clashing[0]);
   const back = linkToKind(manifest, 'form', { applicationUid, applicantUid });
   const until = formatDate(addDays(todayIn(boot.tenant.timeZone, Date.parse(updatedAt)), manifest.tenant.retention.days));
   return (
     <ActionBar
-      left={<>{back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{say('summary.backToForm')}</Button>}{saved && <SavedState {...saved} />}<span className={styles.kept}>{say('shell.keptUntil', { date: until })}</span></>}
+      left={<>{back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{say('summary.backToForm')}</Button>}{settle ? <Link to={settle}>{say('form.answersToSettle', { n: clashing.length })}</Link> : saved && <SavedState {...saved} />}<span className={styles.kept}>{say('shell.keptUntil', { date: until })}</span></>}
       right={<><Button className={styles.print} variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>{say('action.print')}</Button><div className={styles.phone}><PackageAction isInBar /></div></>}
     />
   );
@@ -46,16 +50,17 @@ const Bar = () => {
 /** Everything before and after submission: what is open, every answer, the package and the dates. */
 export const SummaryPage = () => {
   const say = useText();
-  const { screen } = useSummary();
+  const { screen, application, isFinalised } = useSummary();
   const { all, fromDocuments } = useCounts();
-  const subtitle = fromDocuments ? say('summary.subtitle', { fromDocuments, all }) : say('summary.subtitleTyped');
+  const isReady = packageStateOf(application, isFinalised) === 'ready';
+  const subtitle = isReady ? say('summary.readySubtitle') : fromDocuments ? say('summary.subtitle', { fromDocuments, all }) : say('summary.subtitleTyped');
   const show = (isAside: boolean) => screen.blocks.filter((block) => aside.includes(block) === isAside).map((block) => {
     const Block = blocks[block];
     return <Block key={block} />;
   });
   return (
     <div className={styles.page}>
-      <PageHeading title={screen.title} subtitle={subtitle} />
+      <PageHeading title={isReady ? say('summary.packageReady') : screen.title} subtitle={subtitle} />
       <div className={styles.columns}>
         <div className={styles.main}>{show(false)}</div>
         <aside className={styles.aside}>{show(true)}</aside>

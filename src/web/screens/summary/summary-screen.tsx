@@ -13,9 +13,8 @@ import { homeOf } from '../../lib/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
-import { ErrorState } from '../../parts/error-state.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
-import { ReadingPage } from '../../parts/reading-page.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { openPoints } from './open-points.ts';
 import { SummaryPage } from './summary-page.tsx';
@@ -46,12 +45,11 @@ const Open = ({ screen, application, session, state: { store, findings } }: Open
 };
 
 const Loaded = ({ screen, application, session }: Omit<OpenProps, 'state'>) => {
-  const say = useText();
   const state = useStore(session.state);
   useEffect(() => { void session.saver.now().then(() => refreshed(session)); }, [session]);
   switch (state.status) {
     case 'loading': return <PageLoading />;
-    case 'failed': return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={state.error} retry={() => void session.open()} /></ReadingPage>;
+    case 'failed': return <LoadFailed error={state.error} retry={() => void session.open()} />;
     case 'open': return <Open screen={screen} application={application} session={session} state={state} />;
   }
 };
@@ -67,10 +65,9 @@ const NoApplication = () => {
 
 /** The check of all answers before the package is made, and the package after. */
 export const SummaryScreen = ({ screen }: SummaryScreenProps) => {
-  const say = useText();
   const { uid, application, error, refetch } = useApplication();
   const session = useFormSession(uid);
   if (!uid) return <NoApplication />;
-  if (error && !application) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={error} retry={() => void refetch()} /></ReadingPage>;
+  if (error && !application) return <LoadFailed error={error} retry={() => void refetch()} />;
   return application && session ? <Loaded key={uid} screen={screen} application={application} session={session} /> : <PageLoading />;
 };

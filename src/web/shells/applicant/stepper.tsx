@@ -16,13 +16,13 @@ const Mark = ({ number, isDone }: Omit<Placed, 'step'>) => (
 );
 
 /** A closed step keeps its reason: on hover as a title, spoken with its name, and shown when it is pressed. */
-const ClosedStep = ({ step, number }: Placed) => {
+const ClosedStep = ({ step, number, isDone }: Placed) => {
   const say = useText();
   const reason = step.reason ?? '';
   return (
-    <button type="button" className={styles.step} aria-disabled="true" title={reason} data-state="disabled"
+    <button type="button" className={styles.step} aria-disabled="true" title={reason} data-state="disabled" data-done={isDone || undefined}
       onClick={() => showToast({ id: 'step-closed', tone: 'info', text: reason })}>
-      <Mark number={number} isDone={false} /><Words step={step} />
+      <Mark number={number} isDone={isDone} /><Words step={step} />
       <span className={styles.spoken}>{say('shell.stepClosed', { title: step.title, reason })}</span>
     </button>
   );

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { transition } from '../../../core/journey/transition.ts';
+import { useApplication, useFacts } from '../../lib/application.ts';
+import type { FormSession } from '../../lib/form-session/form-session.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { applicationQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Note } from '../../parts/note.tsx';
+import styles from './form.module.css';
+
+const ReopenDialog = lazy(async () => ({ default: (await import('./reopen-dialog.tsx')).ReopenDialog }));
+
+/** Whether this person may open the application again from where it stands. */
+const useMayReopen = (): boolean => {
+  const { manifest } = useKnown();
+  const { application } = useApplication();
+  const facts = useFacts();
+  return application !== undefined && 'to' in transition(manifest.statuses, { from: application.status, on: 'reopen', by: manifest.role, facts });
+};
+
+const useReopening = (session: FormSession) => {
+  const { call } = useStores();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('reopen-application', { query: { applicationUid: session.application } }),
+    onSuccess: (next) => {
+      queries.setQueryData(applicationQuery(call, session.application).queryKey, next);
+      void queries.invalidateQueries({ queryKey: ['applications'] });
+      return session.refresh();
+    },
+    onError: (error) => showToast({ id: 'reopen', tone: 'bad', text: error.message }),
+  });
+};
+
+/** Why nothing can be changed, and the way to change something all the same. */
+export const ClosedNote = ({ session }: { session: FormSession }) => {
+  const say = useText();
+  const mayReopen = useMayReopen();
+  const reopening = useReopening(session);
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => { setAsking(false); reopening.mutate(); };
+  return (
+    <div className={styles.closed}>
+      <Note tone="info">
+        <p>{say('form.closed')}</p>
+        {mayReopen && <Button className={styles.reopen} size="sm" variant="default" loading={reopening.isPending} onClick={() => setAsking(true)}>{say('summary.reopen')}</Button>}
+      </Note>
+      {isAsking && <Suspense><ReopenDialog onConfirm={confirm} onClose={() => setAsking(false)} /></Suspense>}
+    </div>
+  );
+};
