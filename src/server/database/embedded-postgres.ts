@@ -11,6 +11,7 @@ import { postgresBinaries } from './postgres-binaries.ts';
 import { PostgresProcess } from './postgres-process.ts';
 import { canEnter, type PostgresUser } from './postgres-user.ts';
 import { stopLeftOver } from './postmaster.ts';
+import { startOrTakeBack } from './start-or-take-back.ts';
 
 /** A PostgreSQL of our own, reachable through a private socket only. */
 export interface EmbeddedPostgres {
@@ -37,7 +38,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
     release.push(() => rmSync(socketFolder, { recursive: true, force: true }));
     if (!existsSync(cluster)) await initialiseCluster({ cluster, user, binaries, socketFolder, password: passwords.postgres });
     const server = new PostgresProcess({ program: binaries.postgres, cluster, user, socketFolder, log });
-    await server.start();
+    await startOrTakeBack(() => server.start(), () => stopLeftOver(cluster, log));
     return {
       connection: (login, database) => ({ host: socketFolder, user: login, password: passwords[login], database }),
       trouble: () => server.trouble,
