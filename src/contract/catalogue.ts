@@ -3190,6 +3190,10 @@ export interface Tenant {
    */
   signIn: 'password' | 'provider';
   /**
+   * The tenant's own identity provider, a Keycloak realm such as "https://login.example.com/realms/acme". Without it people sign in at the embedded one.
+   */
+  issuer?: string;
+  /**
    * The time zone in which "today" is judged, such as "Europe/London".
    */
   timeZone: string;

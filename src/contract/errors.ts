@@ -34,6 +34,7 @@ export const errors = Object.freeze({
   tenant_unknown: { status: 404, log: 'No tenant of the catalogue has this client id or path.' },
   rate_limited: { status: 429, log: 'Too many tries from one place.', retryAfter: 30 },
   internal: { status: 500, log: 'A defect. The error beside this line says where.' },
+  provider_unavailable: { status: 503, log: 'The identity provider that the tenant names does not answer with its keys, so nobody can say whether the token is good.', retryAfter: 10 },
   unavailable: { status: 503, log: 'The server is starting, stopping or without its database.', retryAfter: 2 },
 } as const satisfies Record<string, ErrorDescription>);
 

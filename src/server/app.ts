@@ -9,6 +9,7 @@ import { caching } from './plugins/caching.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errors, refuse } from './plugins/errors.ts';
 import { headers } from './plugins/headers.ts';
+import { identityProvider } from './plugins/identity-provider.ts';
 import { health } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { UPLOAD_LIMITS } from './plugins/multipart-body.ts';
@@ -39,7 +40,7 @@ export interface Parts {
 
 /** The server without its socket: every plugin in its order. Listening is main.ts's. */
 export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, trustProxy = [] }: Parts): Promise<FastifyInstance> {
-  const { catalogues, accessTokens, publicUrl } = ports;
+  const { catalogues, bearerTokens, publicUrl } = ports;
   const texts = () => catalogues.current().copy.en?.all ?? {};
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -62,8 +63,9 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(health, { trouble, catalogues });
   await app.register(documentation, { publicUrl });
   await app.register(tenant, { catalogues });
-  await app.register(principal, { accessTokens, catalogues });
+  await app.register(principal, { bearerTokens, catalogues });
   await app.register(operationRoutes, { db, ports, now, stopping });
+  await app.register(identityProvider, { db, ports, now, stopping });
   await app.register(webPage, { catalogues, webDir });
   return app;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/tables.ts';
 import { eraseFiles } from './jobs/erase-files.ts';
+import { forgetExpired } from './jobs/forget-expired.ts';
 import { makePackageJob } from './jobs/make-package.ts';
 import { readDocument } from './jobs/read-document.ts';
 import { takeUp } from './jobs/take-up.ts';
@@ -14,7 +15,7 @@ import type { Reader } from './ports/reader.ts';
 const READERS = Math.max(1, availableParallelism() - 1);
 const PACKERS = 1;
 const ERASERS = 1;
-/** How often what lost its job is looked for, besides at the start. */
+/** How often what lost its job is looked for, and what has expired is forgotten, besides at the start. */
 const TAKE_UP_MS = 15 * 60_000;
 
 interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; now: () => number; log: FastifyBaseLogger }
@@ -22,7 +23,7 @@ interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; now: () => 
 /** Takes up every kind of job, also those that waited while no server ran. Returns what ends the looking for lost ones. */
 export async function startJobs({ db, ports, reader, now, log }: Work): Promise<() => Promise<void>> {
   const { queue, files, catalogues } = ports;
-  const look = () => takeUp({ db, queue, catalogues, now });
+  const look = () => takeUp({ db, queue, catalogues, now }).then(() => forgetExpired({ db, catalogues, now }));
   await look();
   await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
   await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, catalogues, now }));

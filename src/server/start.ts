@@ -9,6 +9,7 @@ import { openFront, type Front } from './front.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openSpecimens } from './open-specimens.ts';
+import { openBearerTokens } from './identity/open-bearer-tokens.ts';
 import type { Ports } from './operations/ports.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
@@ -92,19 +93,21 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
 
 interface Opening { configuration: Configuration; database: OpenDatabase; front: Front; loaded: LoadedCatalogue; log: FastifyBaseLogger; now: () => number }
 
-async function openPorts({ configuration, database: { connection }, front, loaded, log, now }: Opening, stops: Stops): Promise<Ports> {
+async function openPorts({ configuration, database, front, loaded, log, now }: Opening, stops: Stops): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? front.address;
   const keys = keysFolder(configuration.dataDir);
   const files = folderFileStore(join(configuration.dataDir, 'files'));
+  const { connection } = database;
   const queue = await openQueue({ connection, log });
   stops.push(() => queue.stop());
   const store = openVersionStore({ connection, log });
   stops.push(() => store.close());
   const catalogues = await serveCatalogue(loaded, { store, log, load: () => loadCatalogue(configuration.catalogueDir) });
-  const signingKey = await openSigningKey(keys);
+  const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
+  const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   return {
-    catalogues, specimens: openSpecimens(catalogues),
-    signingKey, accessTokens: createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now }), refreshTokens: openRefreshTokens(keys),
-    passwords: createPasswords(), fingerprints: openFingerprints(keys), files, queue, publicUrl,
+    catalogues, specimens: openSpecimens(catalogues), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
+    bearerTokens: openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now }),
+    passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl,
   };
 }

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { operations, type OperationDescription, type OperationName } from '../../src/contract/operations.ts';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
+import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
 import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
@@ -104,11 +105,12 @@ async function makeParts({ db, connection, folder, now, jobs, next, log, stoppin
   const store = openVersionStore({ connection, log });
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
-  const signingKey = await openSigningKey(folder);
+  const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
+  const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl: 'http://test' }), now });
   const ports: Ports = {
     catalogues, specimens: openSpecimens(catalogues),
-    signingKey, accessTokens: createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl: 'http://test' }), now }), refreshTokens: openRefreshTokens(folder),
-    passwords: createPasswords(), fingerprints: openFingerprints(folder),
+    signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
+    bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
     files: folderFileStore(path.join(folder, 'files')), publicUrl: 'http://test',
     queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },
   };

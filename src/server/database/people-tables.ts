@@ -24,6 +24,8 @@ export interface AccountTable {
   phone: string | null;
   address: GeneratedJson<AddressValue>;
   must_change_password: Generated<boolean>;
+  /** Its id at the tenant's own identity provider, where there is one. */
+  subject: string | null;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
 }

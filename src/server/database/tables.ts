@@ -2,10 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentTable, PackageTable } from './application-tables.ts';
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
 import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
+import type { ProviderItemTable } from './provider-tables.ts';
 import type { KnownAddressTable, MailTable, PasswordResetTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
 
 export type * from './application-tables.ts';
 export type * from './people-tables.ts';
+export type * from './provider-tables.ts';
 export type * from './sign-in-tables.ts';
 
 /** What happened. `data` holds ids and codes, never what people wrote. */
@@ -50,6 +52,7 @@ export interface CatalogueVersionTable {
 export interface Database {
   account: AccountTable;
   session: SessionTable;
+  provider_item: ProviderItemTable;
   distributor: DistributorTable;
   agency: AgencyTable;
   agent: AgentTable;

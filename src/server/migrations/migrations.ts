@@ -6,6 +6,7 @@ import * as compiledCatalogue from './0004-compiled-catalogue.ts';
 import * as arrivingFiles from './0005-arriving-files.ts';
 import * as approvals from './0010-approvals.ts';
 import * as passwords from './0020-passwords.ts';
+import * as provider from './0030-provider.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-arriving-files': arrivingFiles,
   '0010-approvals': approvals,
   '0020-passwords': passwords,
+  '0030-provider': provider,
 };

@@ -1,5 +1,6 @@
 import type { Queue } from '../jobs/queue.ts';
 import type { AccessTokens } from '../ports/access-tokens.ts';
+import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Fingerprints } from '../ports/fingerprints.ts';
@@ -13,6 +14,7 @@ export interface Ports {
   catalogues: Catalogues;
   signingKey: SigningKey;
   accessTokens: AccessTokens;
+  bearerTokens: BearerTokens;
   refreshTokens: RefreshTokens;
   passwords: Passwords;
   fingerprints: Fingerprints;

@@ -4,25 +4,25 @@ import { AppError } from '../../contract/errors.ts';
 import { operations, type OperationDescription } from '../../contract/operations.ts';
 import { can, type Scope } from '../../core/access/can.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
-import type { AccessTokens } from '../ports/access-tokens.ts';
+import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { clientIdOf } from './tenant.ts';
 import './request.ts';
 
-type Options = { accessTokens: AccessTokens; catalogues: Catalogues };
+type Options = { bearerTokens: BearerTokens; catalogues: Catalogues };
 
 /**
  * Who calls, and whether their role may: the token first (401), then the tenant that it must agree with (401), then the
  * form of the request (400), then the grant (403).
  */
-export const principal = plugin<Options>(async (app, { accessTokens, catalogues }) => {
+export const principal = plugin<Options>(async (app, { bearerTokens, catalogues }) => {
   app.decorateRequest('principal');
   app.decorateRequest('scope');
   app.addHook('onRequest', async (request) => {
     const { operation } = request.routeOptions.config;
     if (!operation || operations[operation].public) return;
     const { roles, tenants } = catalogues.current();
-    const claims = await accessTokens.verify(bearerOf(request.headers.authorization));
+    const claims = await bearerTokens.verify(bearerOf(request.headers.authorization));
     const tenant = tenants.find(({ id }) => id === claims?.tenant);
     if (!claims || !tenant) throw new AppError('unauthenticated');
     if (clientIdOf(request.headers) !== tenant.clientId) throw new AppError('tenant_mismatch');
@@ -36,7 +36,8 @@ export const principal = plugin<Options>(async (app, { accessTokens, catalogues 
   });
 }, { name: 'principal', dependencies: ['errors', 'tenant'] });
 
-const bearerOf = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+/** The token of a header; empty without one. */
+export const bearerOf = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
 function granted({ grant }: OperationDescription, role: Role): Scope {
   if (!grant) return 'own';

@@ -1,6 +1,7 @@
 import type { Tenant } from '../../contract/catalogue.ts';
 import { brandIcon } from '../../core/brand/brand-icon.ts';
 import { brandOf, brandVariables } from '../../core/brand/brand.ts';
+import { providerOf } from '../../core/access/provider-of.ts';
 import type { Texts } from '../../core/copy/text.ts';
 
 interface Page { template: string; tenant: Tenant; texts: Texts; nonce: string }
@@ -11,7 +12,8 @@ interface Page { template: string; tenant: Tenant; texts: Texts; nonce: string }
  */
 export function renderPage({ template, tenant, texts, nonce }: Page): string {
   const { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens = false, support } = tenant;
-  const boot = { tenant: { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens, support }, texts };
+  const provider = signIn === 'provider' ? providerOf(tenant) : undefined;
+  const boot = { tenant: { clientId, realmId, displayName, path, brand, timeZone, signIn, provider, offersSpecimens, support }, texts: textsFor(signIn, texts) };
   const derived = brandOf(brand.colour);
   const variables = Object.entries(brandVariables(derived)).map(([name, value]) => `${name}:${value}`).join(';');
   const head = `<title>${escaped(displayName)}</title>`
@@ -21,5 +23,9 @@ export function renderPage({ template, tenant, texts, nonce }: Page): string {
     + `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
   return template.replace('<!-- boot -->', () => head);
 }
+
+/** Who signs in with a password here never reads the sentences about a provider. */
+const textsFor = (signIn: Tenant['signIn'], texts: Texts): Texts =>
+  signIn === 'provider' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('provider.')));
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -8,6 +8,7 @@ import type { Tenant } from '../../contract/catalogue.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { pathOf } from './telemetry.ts';
 import { renderPage } from './render-page.ts';
+import { allowSources } from './tenant-sources.ts';
 
 type Options = { catalogues: Catalogues; webDir: string };
 
@@ -24,7 +25,7 @@ export const webPage = plugin<Options>(async (app, { catalogues, webDir }) => {
     if (rest !== '') return sendFile(reply, decoded(rest));
     const nonce = reply.cspNonce.style;
     const page = renderPage({ template: readTemplate(webDir), tenant, texts: copy.en?.public ?? {}, nonce });
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }, { name: 'web-page', dependencies: ['errors', 'headers'] });
 

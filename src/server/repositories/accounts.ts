@@ -13,6 +13,19 @@ export const accounts = {
   find: (transaction: TenantTransaction, { tenant, id }: { tenant: string; id: string }): Promise<AccountRow | undefined> =>
     transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
 
+  /** By its id at the tenant's own provider. */
+  findBySubject: (transaction: TenantTransaction, { tenant, subject }: { tenant: string; subject: string }): Promise<AccountRow | undefined> =>
+    transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('subject', '=', subject).limit(1).executeTakeFirst(),
+
+  /** Gives an account that nobody of the tenant's own provider has yet to somebody there. */
+  claim: (transaction: TenantTransaction, { tenant, username, subject }: { tenant: string; username: string; subject: string }): Promise<AccountRow | undefined> =>
+    transaction.updateTable('account').set({ subject }).where('tenant', '=', tenant).where('username', '=', username.trim().toLowerCase())
+      .where('subject', 'is', null).returningAll().executeTakeFirst(),
+
+  async setRoles(transaction: TenantTransaction, { tenant, id, roles }: { tenant: string; id: string; roles: string[] }): Promise<void> {
+    await transaction.updateTable('account').set({ roles }).where('tenant', '=', tenant).where('id', '=', id).execute();
+  },
+
   async insert(transaction: TenantTransaction, account: Insertable<AccountTable>): Promise<void> {
     await transaction.insertInto('account').values({ ...account, username: account.username.trim().toLowerCase() }).execute();
   },

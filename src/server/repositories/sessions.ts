@@ -19,6 +19,19 @@ export const sessions = {
     await transaction.insertInto('session').values(session).execute();
   },
 
+  /** A sign-in at the identity provider, which keeps its tokens itself. Signing in again on the same one lengthens it. */
+  async note(transaction: TenantTransaction, session: Omit<Insertable<SessionTable>, 'token_hash'>): Promise<void> {
+    await transaction.insertInto('session').values({ ...session, token_hash: '' })
+      .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet({ expires_at: session.expires_at })).execute();
+  },
+
+  /** Whether a sign-in lives; notes that it was used. */
+  async touch(transaction: TenantTransaction, { tenant, id, now }: Which & { now: Date }): Promise<boolean> {
+    const { numUpdatedRows } = await transaction.updateTable('session').set({ rotated_at: now })
+      .where('tenant', '=', tenant).where('id', '=', id).where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** Replaces the token, once: true for the one caller that still held the current one while the session lives. */
   async rotate(transaction: TenantTransaction, { tenant, id, from, to, now }: Which & { from: string; to: string; now: Date }): Promise<boolean> {
     const { numUpdatedRows } = await transaction.updateTable('session').set({ earlier_token_hash: from, token_hash: to, rotated_at: now })

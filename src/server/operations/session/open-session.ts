@@ -3,9 +3,9 @@ import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
-import { parties } from '../../repositories/parties.ts';
 import { sessions } from '../../repositories/sessions.ts';
 import type { PublicContext } from '../context.ts';
+import { partyOf } from './party-of.ts';
 
 /** Seconds that a session lives; work that waits in a browser outlives it. */
 export const SESSION_LIFETIME = 24 * 60 * 60;
@@ -31,8 +31,7 @@ type Issue = Opening & { sessionId: string; refreshToken: string; lifetime: numb
 /** The tokens of a session; `lifetime` is what is left of it, in seconds. */
 export async function tokensOf(transaction: TenantTransaction, { account, context, sessionId, refreshToken, lifetime }: Issue): Promise<SessionTokens> {
   const { accessTokens } = context.ports;
-  const uids = await parties.uidsOf(transaction, { tenant: account.tenant, accountId: account.id });
-  const party = Object.fromEntries(Object.entries(uids).filter(([, uid]) => uid !== null));
+  const party = await partyOf(transaction, account);
   return {
     access_token: await accessTokens.issue({ sub: account.id, sid: sessionId, tenant: account.tenant, roles: account.roles, party }),
     refresh_token: refreshToken, expires_in: accessTokens.lifetime, refresh_expires_in: lifetime,

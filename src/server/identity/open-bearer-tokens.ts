@@ -1,0 +1,55 @@
+import { decodeJwt } from 'jose';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../contract/errors.ts';
+import type { Tenant } from '../../contract/catalogue.ts';
+import type { Database } from '../database/tables.ts';
+import type { AccessTokens } from '../ports/access-tokens.ts';
+import type { BearerTokens } from '../ports/bearer-tokens.ts';
+import type { Catalogues } from '../ports/catalogues.ts';
+import { openIssuerKeys, UnreachableIssuer, type IssuerKeys } from '../ports/issuer-keys.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import { remembered, type Verified } from '../ports/remembered-tokens.ts';
+import { outsideAccounts } from './outside-accounts.ts';
+import { outsideClaims } from './outside-claims.ts';
+
+interface Parts { db: Kysely<Database>; accessTokens: AccessTokens; passwords: Passwords; catalogues: Pick<Catalogues, 'current'>; now: () => number; fetch?: typeof fetch }
+type Outside = Tenant & { issuer: string };
+
+/** Whoever has issued a token decides who verifies it: we, or the keys of the provider that a tenant names. */
+export function openBearerTokens({ db, accessTokens, passwords, catalogues, now, fetch = globalThis.fetch }: Parts): BearerTokens {
+  const keys = new Map<string, IssuerKeys>();
+  const accountOf = outsideAccounts({ db, passwords, roles: () => catalogues.current().roles });
+  const keysOf = (issuer: string): IssuerKeys => {
+    const known = keys.get(issuer) ?? openIssuerKeys({ issuer, fetch, now });
+    keys.set(issuer, known);
+    return known;
+  };
+  const verifyOutside = async (token: string, { issuer, clientId }: Outside) => {
+    try {
+      return await outsideClaims(token, { issuer, clientId, keys: keysOf(issuer), now });
+    } catch (error) {
+      if (error instanceof UnreachableIssuer) throw new AppError('provider_unavailable', { log: error.message });
+      throw error;
+    }
+  };
+  const outsideTenant = (token: string): Outside | undefined => {
+    const issuer = issuerOf(token);
+    return catalogues.current().tenants.find((tenant): tenant is Outside => issuer !== undefined && tenant.issuer === issuer);
+  };
+  const outside = remembered(now, async (token): Promise<Verified | undefined> => {
+    const tenant = outsideTenant(token);
+    const claims = tenant && await verifyOutside(token, tenant);
+    return claims && { claims: await accountOf(tenant, claims), until: claims.until };
+  });
+  return { verify: (token) => (outsideTenant(token) ? outside(token) : accessTokens.verify(token)) };
+}
+
+/** Who a token says has issued it; nothing is believed of it yet. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}

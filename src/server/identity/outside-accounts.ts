@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Role, Tenant } from '../../contract/catalogue.ts';
+import { effectiveRoles } from '../../core/access/effective-roles.ts';
+import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
+import type { Database } from '../database/tables.ts';
+import { partyOf } from '../operations/session/party-of.ts';
+import type { AccessClaims } from '../ports/access-tokens.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import { accounts, type AccountRow } from '../repositories/accounts.ts';
+import { parties } from '../repositories/parties.ts';
+import type { OutsideClaims } from './outside-claims.ts';
+
+interface Coming { tenant: Tenant; claims: OutsideClaims }
+interface Parts { db: Kysely<Database>; passwords: Passwords; roles: () => readonly Role[] }
+
+/**
+ * Whose account a person of a provider elsewhere has here. Known people are found by the provider's id; the first time, an
+ * account whose user name is their verified e-mail address becomes theirs; everybody else gets a new one, and an applicant
+ * a record to apply with.
+ */
+export function outsideAccounts({ db, passwords, roles }: Parts) {
+  /** Of a password that nobody knows. */
+  const closed = passwords.hash(randomBytes(32).toString('base64url'));
+  const open = async (transaction: TenantTransaction, { tenant, claims }: Coming): Promise<AccountRow> => {
+    const which = { tenant: tenant.id, subject: claims.subject };
+    const known = await accounts.findBySubject(transaction, which);
+    if (known) return known;
+    await sql`select pg_advisory_xact_lock(hashtext(${`${tenant.id} ${claims.subject}`}))`.execute(transaction);
+    return await accounts.findBySubject(transaction, which) ?? await adopt(transaction, { tenant, claims }) ?? await create(transaction, { tenant, claims });
+  };
+
+  const adopt = async (transaction: TenantTransaction, { tenant, claims: { email, isEmailVerified, subject } }: Coming) => {
+    if (email === undefined || !isEmailVerified) return undefined;
+    return accounts.claim(transaction, { tenant: tenant.id, username: email, subject });
+  };
+
+  const create = async (transaction: TenantTransaction, { tenant, claims }: Coming): Promise<AccountRow> => {
+    const { subject, email = '', firstName, lastName } = claims;
+    const id = randomUUID();
+    await accounts.insert(transaction, {
+      tenant: tenant.id, id, subject, username: `${subject}@${tenant.realmId}`, email, password_hash: await closed,
+      roles: claims.roles, applicant_type: 'D2C', first_name: firstName, last_name: lastName,
+    });
+    const account = await accounts.find(transaction, { tenant: tenant.id, id });
+    if (!account) throw new Error('An account that was just made is not there.');
+    return account;
+  };
+
+  return async (tenant: Tenant, claims: OutsideClaims): Promise<AccessClaims> => inTenant(db, tenant.id, async (transaction) => {
+    const account = await open(transaction, { tenant, claims });
+    if (account.roles.join() !== claims.roles.join()) await accounts.setRoles(transaction, { tenant: tenant.id, id: account.id, roles: claims.roles });
+    const party = await partyOf(transaction, account);
+    const isNewApplicant = effectiveRoles(roles(), claims.roles)[0].id === 'applicant' && party.applicantUid === undefined;
+    const made = isNewApplicant ? { applicantUid: await addApplicant(transaction, account) } : {};
+    return { sub: account.id, sid: claims.sid, tenant: tenant.id, roles: claims.roles, party: { ...party, ...made } };
+  });
+}
+
+async function addApplicant(transaction: TenantTransaction, { tenant, id, first_name, last_name, email }: AccountRow): Promise<string> {
+  const uid = randomUUID();
+  await parties.insertApplicant(transaction, {
+    tenant, uid, agency_uid: null, agent_uid: null, account_id: id, first_name, last_name, email: email || null, phone: null, nationality: null, applicant_type: 'D2C',
+  });
+  return uid;
+}

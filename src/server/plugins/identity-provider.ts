@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import plugin from 'fastify-plugin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../contract/errors.ts';
+import { keepLook } from '../provider/exchange.ts';
+import { frames, scripts } from '../provider/frames.ts';
+import { openRealms } from '../provider/realms.ts';
+import { signInRoutes } from './provider-sign-in.ts';
+import type { Serving } from './public-context.ts';
+import { lookFor, REALM, REALM_PROTOCOL, realmOf } from './realm-request.ts';
+import { userInfoRoutes } from './user-info.ts';
+
+/** What the provider itself answers, by method and address. */
+const PROVIDED = [
+  ['GET', `${REALM}/.well-known/openid-configuration`], ['GET', `${REALM_PROTOCOL}/certs`], ['OPTIONS', `${REALM_PROTOCOL}/certs`],
+  ['GET', `${REALM_PROTOCOL}/auth`], ['GET', `${REALM_PROTOCOL}/auth/:uid`], ['POST', `${REALM_PROTOCOL}/token`], ['OPTIONS', `${REALM_PROTOCOL}/token`],
+  ['GET', `${REALM_PROTOCOL}/logout`], ['POST', `${REALM_PROTOCOL}/logout/confirm`], ['GET', `${REALM_PROTOCOL}/logout/success`],
+] as const;
+
+/** The embedded OpenID provider of every tenant, under the addresses of keycloak, with the pages that it needs. */
+export const identityProvider = plugin<Serving>(async (app, serving) => {
+  const realms = openRealms({ ...serving, log: app.log });
+  app.decorateRequest('realm');
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      request.realm = realms((request.params as { realm: string }).realm);
+      if (!request.realm) throw new AppError('tenant_unknown');
+      request.tenant = request.realm.tenant;
+    });
+    await scope.register(async (inner) => provided(inner, serving));
+    await scope.register(async (inner) => framed(inner));
+    await scope.register(signInRoutes, serving);
+    await scope.register(userInfoRoutes, serving);
+  });
+}, { name: 'identity-provider', dependencies: ['errors', 'headers', 'tenant'] });
+
+/** Hands a request over as it came, without its mount: the body is unread, the headers that are set so far go with the answer. */
+function provided(app: FastifyInstance, serving: Serving): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_, __, done) => done(null));
+  for (const [method, url] of PROVIDED) {
+    app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => {
+      const { answer } = realmOf(request);
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      keepLook(request.raw, lookFor(request, reply, serving));
+      void answer(mounted(request), reply.raw);
+    } });
+  }
+}
+
+/** Where the server believes a proxy, it has judged the headers already; what others say in them never reaches the provider. */
+function mounted({ raw, protocol, host, ip }: FastifyRequest): IncomingMessage {
+  Object.assign(raw.headers, { 'x-forwarded-proto': protocol, 'x-forwarded-host': host, 'x-forwarded-for': ip });
+  const url = raw.url ?? '';
+  return Object.assign(raw, { originalUrl: url, url: url.replace(/^\/realms\/[^/?]+/, '') });
+}
+
+function framed(app: FastifyInstance): void {
+  for (const [name, page] of Object.entries(frames)) {
+    app.get(`${REALM_PROTOCOL}/${name}`, async (request, reply) =>
+      framable(reply).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page(realmOf(request))));
+  }
+  for (const [name, script] of Object.entries(scripts)) {
+    app.get(`${REALM_PROTOCOL}/scripts/${name}`, async (_, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));
+  }
+}
+
+/** Our own site may frame it. */
+function framable(reply: FastifyReply): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy'));
+  return reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+}

@@ -1,0 +1,85 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+
+/** The public keys of an identity provider elsewhere, with what its clock says. */
+export interface IssuerKeys {
+  /** What is known now; asks where nothing is, or where `isStale` says that it will not do. Throws an UnreachableIssuer. */
+  known(): Promise<KnownKeys>;
+  /** Asks again for a key that is not among the known ones, but not each time somebody invents one. */
+  renewed(): Promise<KnownKeys>;
+}
+
+export interface KnownKeys {
+  keyOf: JWTVerifyGetKey;
+  /** Milliseconds by which the provider's clock is ahead of ours. */
+  ahead: number;
+}
+
+/** The provider does not answer, answers too slowly, or does not answer with keys. */
+export class UnreachableIssuer extends Error {
+  override name = 'UnreachableIssuer';
+}
+
+/** Keys are asked for again after a while, and still believed for a day while nobody answers. */
+const FRESH_MS = 10 * 60_000;
+const BELIEVED_MS = 24 * 60 * 60_000;
+/** Neither a silent provider nor an invented key makes us ask more often than this. */
+const PAUSE_MS = 10_000;
+const PATIENCE_MS = 5_000;
+const MOST_BYTES = 262_144;
+const MOST_KEYS = 100;
+
+interface Options { issuer: string; fetch: typeof fetch; now: () => number }
+
+/** Where keycloak publishes its keys, below the issuer. */
+export function openIssuerKeys({ issuer, fetch, now }: Options): IssuerKeys {
+  let kept: { keys: KnownKeys; at: number } | undefined;
+  let failed: { error: UnreachableIssuer; at: number } | undefined;
+  let asking: Promise<KnownKeys> | undefined;
+
+  const load = async (): Promise<KnownKeys> => {
+    try {
+      const keys = await askFor(`${issuer}/protocol/openid-connect/certs`, { fetch, now });
+      kept = { keys, at: now() };
+      failed = undefined;
+      return keys;
+    } catch (error) {
+      failed = { error: new UnreachableIssuer(`The keys of ${issuer} cannot be had: ${error instanceof Error ? error.message : String(error)}`), at: now() };
+      throw failed.error;
+    }
+  };
+  const ask = (): Promise<KnownKeys> => {
+    if (failed && now() - failed.at < PAUSE_MS) return Promise.reject(failed.error);
+    asking ??= load().finally(() => { asking = undefined; });
+    return asking;
+  };
+
+  return {
+    known: async () => {
+      const age = kept ? now() - kept.at : Infinity;
+      if (!kept || age > BELIEVED_MS) return ask();
+      if (age > FRESH_MS) ask().catch(() => undefined);
+      return kept.keys;
+    },
+    renewed: async () => (kept && now() - kept.at < PAUSE_MS ? kept.keys : ask()),
+  };
+}
+
+async function askFor(address: string, { fetch, now }: Pick<Options, 'fetch' | 'now'>): Promise<KnownKeys> {
+  const answer = await fetch(address, { headers: { accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+  const set = JSON.parse(await textOf(answer)) as Partial<JSONWebKeySet> | null;
+  if (!Array.isArray(set?.keys) || set.keys.length === 0 || set.keys.length > MOST_KEYS) throw new Error('it answers without keys');
+  const said = Date.parse(answer.headers.get('date') ?? '');
+  return { keyOf: createLocalJWKSet(set as JSONWebKeySet), ahead: Number.isNaN(said) ? 0 : said - now() };
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > MOST_BYTES) throw new Error('it answers with more than keys');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,113 @@
+import { errors, Provider, type Configuration, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { inTenant } from '../database/in-tenant.ts';
+import type { Database } from '../database/tables.ts';
+import type { Ports } from '../operations/ports.ts';
+import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
+import { ACCESS_LIFETIME } from '../ports/access-tokens.ts';
+import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
+import { accounts } from '../repositories/accounts.ts';
+import { claimsOf, SCOPES, type ProviderAccount } from './account-claims.ts';
+import { providerAdapter } from './provider-adapter.ts';
+import { logoutSource, postLogoutSuccessSource, renderError } from './provider-pages.ts';
+import { originsOf, realmClient } from './realm-client.ts';
+import { PROTOCOL, type Realm } from './realm.ts';
+import { refreshTokenIds, type RefreshTokenIds } from './refresh-token-ids.ts';
+import { keepInStep } from './session-cookie.ts';
+import { signIns, type SignIns } from './sign-ins.ts';
+
+export interface ProviderParts { db: Kysely<Database>; ports: Ports; now: () => number; log: FastifyBaseLogger }
+
+/** The identity provider of one realm. Whatever it is asked to remember is in the database; nothing is in memory. */
+export function openProvider(realm: Realm, { db, ports, now, log }: ProviderParts): Provider {
+  const { tenant: { id: tenant, clientId } } = realm;
+  const ids = refreshTokenIds(ports.refreshTokens);
+  const keeping = { db, tenant, now };
+  const sessions = signIns(keeping);
+  const provider = new Provider(realm.issuer, {
+    ...fixed(realm, ports),
+    adapter: providerAdapter({ ...keeping, clientId, nextToken: ids.next }),
+    findAccount: async (_, sub): Promise<ProviderAccount | undefined> => {
+      const row = await inTenant(db, tenant, (transaction) => accounts.find(transaction, { tenant, id: sub }));
+      return row && { accountId: row.id, row, claims: () => claimsOf(row) };
+    },
+    loadExistingGrant: (ctx) => grantOf(ctx, sessions),
+    extraTokenClaims: (ctx, token) => 'sid' in token ? sessions.claims(ctx, token) : undefined,
+  });
+  // The address behind a proxy is the one that the server has judged and written into these headers.
+  provider.proxy = true;
+  provider.use(keepInStep({ realm, signIns: sessions }));
+  provider.on('server_error', (_, error) => log.error({ err: error }, 'The identity provider failed.'));
+  nameRefreshTokens(provider, ids);
+  return provider;
+}
+
+/** What does not depend on anything that is kept. */
+function fixed(realm: Realm, { signingKey, publicUrl }: Ports): Configuration {
+  const { protocol, path } = realm;
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: false } as const;
+  return {
+    clients: [realmClient(realm)],
+    jwks: { keys: [signingKey.jwk] },
+    scopes: Object.keys(SCOPES), claims: SCOPES, responseTypes: ['code'], clientAuthMethods: ['none'],
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
+    clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
+    cookies: { names: { session: 'AUTH_SESSION', interaction: 'AUTH_SIGN_IN', resume: 'AUTH_RESUME' }, long: { ...cookie, path: `${path}/` }, short: cookie },
+    routes: { authorization: `${PROTOCOL}/auth`, token: `${PROTOCOL}/token`, jwks: `${PROTOCOL}/certs`, end_session: `${PROTOCOL}/logout` },
+    discovery: { userinfo_endpoint: `${realm.issuer}${PROTOCOL}/userinfo`, check_session_iframe: `${realm.issuer}${PROTOCOL}/login-status-iframe.html` },
+    features: {
+      devInteractions: { enabled: false }, dPoP: { enabled: false }, pushedAuthorizationRequests: { enabled: false }, userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: logoutSource(`${protocol}/scripts/logout.js`), postLogoutSuccessSource },
+      resourceIndicators: { enabled: true, defaultResource: () => apiOf(publicUrl), getResourceServerInfo: (_, resource) => resourceServer(resource, publicUrl) },
+    },
+    formats: { customizers: { jwt: (_, __, token) => { token.header = { ...token.header, typ: 'JWT' }; } } },
+    pkce: { required: () => true }, rotateRefreshToken: true, issueRefreshToken: () => true,
+    clientBasedCORS: (_, origin) => originsOf(realm).includes(origin),
+    interactions: { url: (_, { uid }) => `${protocol}/sign-in/${uid}` },
+    ttl: lifetimes, renderError,
+  };
+}
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+const left = (end: number): number => Math.max(1, end - seconds());
+
+/** In seconds. A session lasts as long as the password's does; what hangs on it ends with it. */
+const lifetimes: Configuration['ttl'] = {
+  AccessToken: ACCESS_LIFETIME, IdToken: ACCESS_LIFETIME, AuthorizationCode: 60, Interaction: 3_600, Grant: SESSION_LIFETIME + 60,
+  RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? SESSION_LIFETIME,
+  Session: (_, { loginTs }) => loginTs === undefined ? 3_600 : left(loginTs + SESSION_LIFETIME),
+};
+
+const apiOf = (publicUrl: string): string => `${publicUrl}/api`;
+
+/** Access tokens are for our own calls alone, and look like every other access token of ours. */
+function resourceServer(resource: string, publicUrl: string): ResourceServer {
+  if (resource !== apiOf(publicUrl)) throw new errors.InvalidTarget();
+  return { scope: Object.keys(SCOPES).join(' '), accessTokenTTL: ACCESS_LIFETIME, accessTokenFormat: 'jwt', jwt: { sign: { alg: SIGNING_ALGORITHM } } };
+}
+
+/** The site is the tenant's own: nobody is asked whether it may know who they are. Its tokens name the sign-in. */
+async function grantOf(ctx: KoaContextWithOIDC, sessions: SignIns) {
+  const { session, client, account, provider, claims, issuer } = ctx.oidc;
+  if (!session || !client || !account) return undefined;
+  await sessions.begin(ctx);
+  claims.id_token = { ...claims.id_token, sid: null };
+  const known = session.grantIdFor(client.clientId);
+  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  if (existing) return existing;
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope(Object.keys(SCOPES).join(' '));
+  grant.addResourceScope(apiOf(new URL(issuer).origin), Object.keys(SCOPES).join(' '));
+  await grant.save();
+  return grant;
+}
+
+/** The provider makes ids of its own for refresh tokens; this is its one way to give them ours. */
+function nameRefreshTokens(provider: Provider, ids: RefreshTokenIds): void {
+  const generateTokenId = (): string => {
+    const rotated = Provider.ctx?.oidc.entities.RotatedRefreshToken;
+    return rotated ? ids.next(rotated.jti) : ids.first();
+  };
+  Object.assign(provider.RefreshToken.prototype, { generateTokenId });
+}

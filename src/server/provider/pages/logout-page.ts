@@ -1,0 +1,22 @@
+import { brandPage, type Look } from './brand-page.ts';
+import { Html, html } from './html.ts';
+
+interface Logout {
+  /** The provider's own form, which carries what only this browser knows. */
+  form: string;
+  /** The address of the script that answers yes, where the product has shown that the person asked for it. */
+  script?: string | undefined;
+}
+
+/** Asks before it signs anybody out: a link on another site can lead here, too. */
+export function logoutPage(look: Look, { form, script }: Logout): string {
+  const { say } = look;
+  const content = html`<h1>${say('provider.logoutTitle')}</h1>
+<p class="lead">${say('provider.logoutText')}</p>
+${new Html(form)}
+<p class="actions">
+  <button class="primary" form="op.logoutForm" name="logout" value="yes">${say('provider.logoutYes')}</button>
+  <a class="button" href="${look.tenant.path}/">${say('provider.logoutNo')}</a>
+</p>`;
+  return brandPage(look, { title: say('provider.logoutTitle'), content, ...(script !== undefined && { script }) });
+}

@@ -1,0 +1,12 @@
+import { brandPage, type Look } from './brand-page.ts';
+import { html } from './html.ts';
+
+interface Message { title: string; text: string; action: string }
+
+/** One sentence, and the way on to the site. */
+export function messagePage(look: Look, { title, text, action }: Message): string {
+  const content = html`<h1>${title}</h1>
+<p class="lead">${text}</p>
+<p class="actions"><a class="button primary" href="${look.tenant.path}/">${action}</a></p>`;
+  return brandPage(look, { title, content });
+}

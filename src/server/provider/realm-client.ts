@@ -1,0 +1,23 @@
+import type { ClientMetadata } from 'oidc-provider';
+import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
+import type { Realm } from './realm.ts';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Where a tenant's site can be reached: here, at the other names of this very machine, and at host names of its own. */
+export function originsOf({ tenant, issuer }: Realm): string[] {
+  const { origin, hostname, protocol, port } = new URL(issuer);
+  const names = LOOPBACK.includes(hostname) ? LOOPBACK.map((name) => `${protocol}//${name}${port && `:${port}`}`) : [origin];
+  return [...names, ...(tenant.hosts ?? []).map((host) => `https://${host}`)];
+}
+
+/** The one client of a realm, the tenant's own site: public, with PKCE, and with these addresses to come back to, to the letter. */
+export function realmClient(realm: Realm): ClientMetadata {
+  const { clientId, displayName, path } = realm.tenant;
+  const sites = originsOf(realm).map((origin) => `${origin}${path}/`);
+  return {
+    client_id: clientId, client_name: displayName, application_type: 'web', token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], id_token_signed_response_alg: SIGNING_ALGORITHM,
+    redirect_uris: [...sites, ...sites.map((site) => `${site}silent-check-sso.html`)], post_logout_redirect_uris: sites,
+  };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { errors, type AccessToken, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Kysely } from 'kysely';
+import { inTenant } from '../database/in-tenant.ts';
+import type { Database } from '../database/tables.ts';
+import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
+import { partyOf } from '../operations/session/party-of.ts';
+import { sessions } from '../repositories/sessions.ts';
+import type { ProviderAccount } from './account-claims.ts';
+
+interface Keeping { db: Kysely<Database>; tenant: string; now: () => number }
+
+/**
+ * The sign-ins of people at the provider. Each is a row of `session` like any other, under the `sid` of its tokens: whoever
+ * ends it there ends the browser's session, its codes and its refresh tokens with it.
+ */
+export const signIns = ({ db, tenant, now }: Keeping) => ({
+  /** Notes a sign-in that has just happened, under the id that its tokens will carry. */
+  async begin({ oidc }: KoaContextWithOIDC): Promise<void> {
+    const { session, client, result } = oidc;
+    const accountId = session?.accountId;
+    if (!session || !client || !accountId || !result?.login) return;
+    const id = session.sidFor(client.clientId) ?? randomUUID();
+    session.sidFor(client.clientId, id);
+    const expiresAt = new Date(now() + SESSION_LIFETIME * 1000);
+    await inTenant(db, tenant, (transaction) => sessions.note(transaction, { tenant, id, account_id: accountId, created_at: new Date(now()), expires_at: expiresAt }));
+  },
+
+  async end(id: string): Promise<void> {
+    await inTenant(db, tenant, (transaction) => sessions.end(transaction, { tenant, id, now: new Date(now()) }));
+  },
+
+  /** What an access token says beside the standard: the same as every other of ours. Refuses where the sign-in is over. */
+  async claims({ oidc }: KoaContextWithOIDC, { sid }: AccessToken): Promise<Record<string, unknown>> {
+    const { row } = oidc.entities.Account as ProviderAccount;
+    return inTenant(db, tenant, async (transaction) => {
+      const isLive = sid !== undefined && await sessions.touch(transaction, { tenant, id: sid, now: new Date(now()) });
+      if (!isLive) throw new errors.InvalidGrant('the sign-in is over');
+      const party = await partyOf(transaction, row);
+      return { sid, tenant, party, realm_access: { roles: row.roles }, typ: 'Bearer', azp: oidc.client?.clientId };
+    });
+  },
+});
+
+export type SignIns = ReturnType<typeof signIns>;

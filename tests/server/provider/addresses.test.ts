@@ -1,0 +1,98 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../test-app.ts';
+import { newAttempt } from './browser.ts';
+import { oneClock, realmVisitor } from './realm-visitor.ts';
+
+const test = await testApp();
+oneClock(test);
+const PROTOCOL = '/realms/acme/protocol/openid-connect';
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { host: 'test', ...headers } });
+
+describe('the realm of a tenant', () => {
+  it('describes itself where clients look', async () => {
+    expect((await get('/realms/acme/.well-known/openid-configuration')).json()).toMatchObject({
+      issuer: 'http://test/realms/acme', authorization_endpoint: `http://test${PROTOCOL}/auth`, token_endpoint: `http://test${PROTOCOL}/token`,
+      userinfo_endpoint: `http://test${PROTOCOL}/userinfo`, end_session_endpoint: `http://test${PROTOCOL}/logout`, jwks_uri: `http://test${PROTOCOL}/certs`,
+      check_session_iframe: `http://test${PROTOCOL}/login-status-iframe.html`, code_challenge_methods_supported: ['S256'], response_types_supported: ['code'],
+      id_token_signing_alg_values_supported: ['ES256'],
+    });
+  });
+
+  it('publishes what verifies its tokens, and no private member of a key', async () => {
+    const keys = (await get(`${PROTOCOL}/certs`)).json();
+    expect(keys.keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']]);
+    const { access_token: token } = await realmVisitor(test).tokensOf('applicant');
+    await expect(jwtVerify(token, createLocalJWKSet(keys), { issuer: 'http://test/realms/acme', currentDate: new Date(test.clock.now) })).resolves.toBeTruthy();
+  });
+
+  it('is there for every tenant, and for no other name', async () => {
+    expect((await get('/realms/demo/.well-known/openid-configuration')).json().issuer).toBe('http://test/realms/demo');
+    for (const realm of ['nowhere', '..', '%00', 'ACME']) expect((await get(`/realms/${realm}${PROTOCOL.slice('/realms/acme'.length)}/certs`)).statusCode).toBe(404);
+    expect((await get(`${PROTOCOL}/registrations`)).statusCode).toBe(404);
+  });
+
+  it('goes by the address that the server believes, whatever a stranger writes into the headers', async () => {
+    const answer = await get('/realms/acme/.well-known/openid-configuration', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
+    expect(answer.payload).not.toContain('evil.example');
+    expect(answer.json().token_endpoint).toBe(`http://test${PROTOCOL}/token`);
+  });
+});
+
+describe('the invisible frames of keycloak-js', () => {
+  it('are for our own pages, and run one script of ours', async () => {
+    for (const name of ['login-status-iframe.html', '3p-cookies/step1.html']) {
+      const frame = await get(`${PROTOCOL}/${name}`);
+      expect([frame.statusCode, frame.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(frame.headers['content-security-policy']).toContain("script-src 'self'");
+      const script = /<script src="([^"]+)"/.exec(frame.payload)?.[1] ?? '';
+      expect((await get(script)).headers['content-type']).toBe('text/javascript; charset=utf-8');
+    }
+    expect((await get(`${PROTOCOL}/scripts/other.js`)).statusCode).toBe(404);
+    expect((await get(`${PROTOCOL}/scripts/constructor`)).statusCode).toBe(404);
+  });
+
+  it('know the cookie, the client and the pages that may ask', async () => {
+    expect((await get(`${PROTOCOL}/login-status-iframe.html`)).payload).toContain('data-cookie="KEYCLOAK_SESSION_acme" data-client="acme" data-origins="http://test"');
+  });
+
+  it('read a cookie that names the sign-in and is sent to this realm alone', async () => {
+    const visitor = realmVisitor(test);
+    await visitor.tokensOf('applicant');
+    expect(visitor.browser.cookies(`${PROTOCOL}/x`).KEYCLOAK_SESSION_acme).toMatch(/^[0-9a-f-]{36}$/);
+    expect(visitor.browser.cookies('/realms/demo/x')).toEqual({});
+    expect(visitor.browser.cookies('/api/v1/x')).toEqual({});
+  });
+
+  it('leave the cookie that opens the session out of every script\'s reach', async () => {
+    const visitor = realmVisitor(test);
+    const page = await visitor.follow(await visitor.authorize(newAttempt()));
+    const { back } = await visitor.signIn('applicant');
+    const lines = [page, back].flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat()).filter((line) => line.startsWith('AUTH_SESSION='));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line.toLowerCase()).toMatch(/path=\/realms\/acme\/;.*samesite=lax; httponly/);
+  });
+});
+
+describe('user info', () => {
+  const ask = (token: string, realm = 'acme') => get(`/realms/${realm}/protocol/openid-connect/userinfo`, token ? { authorization: `bearer ${token}` } : {});
+
+  it('says who somebody is', async () => {
+    const { access_token: token } = await realmVisitor(test).tokensOf('agent');
+    const { statusCode, headers, payload } = await ask(token);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(payload)).toEqual({ sub: 'account-agent', name: expect.any(String), given_name: expect.any(String), family_name: expect.any(String), preferred_username: 'agent@acme.test', email: 'agent@acme.test' });
+  });
+
+  it('tells nothing without a token of this realm and of a sign-in that lives', async () => {
+    const { access_token: token, id_token } = await realmVisitor(test).tokensOf('agent');
+    const foreign = (await test.as('agent', 'demo')).tokens?.access_token ?? '';
+    for (const other of ['x', id_token, foreign]) {
+      const answer = await ask(other);
+      expect([answer.statusCode, answer.json().error, answer.headers['www-authenticate']]).toEqual([401, 'invalid_token', 'Bearer error="invalid_token"']);
+    }
+    expect((await ask(token, 'demo')).statusCode).toBe(401);
+    expect((await ask('')).headers['www-authenticate']).toBe('Bearer');
+  });
+});
