@@ -82,7 +82,7 @@ describe('a refusal', () => {
 
   it('never shows what broke inside, and logs it', async () => {
     const { passwords } = ports;
-    ports.passwords = { ...passwords, matches: () => { throw new Error('a secret of the inside'); } };
+    ports.passwords = { ...passwords, inTurn: () => { throw new Error('a secret of the inside'); } };
     const { status, body } = await visitor().call('login', { body: { username: 'x', password: 'y' } });
     ports.passwords = passwords;
     expect([status, body.error?.code]).toEqual([500, 'internal']);
@@ -92,7 +92,7 @@ describe('a refusal', () => {
 
   it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Cannot use a pool after calling end on the pool'])('asks to come back where the database is away: %s', async (message) => {
     const { passwords } = ports;
-    ports.passwords = { ...passwords, matches: () => { throw new Error(message); } };
+    ports.passwords = { ...passwords, inTurn: () => { throw new Error(message); } };
     const { status, body, headers } = await visitor().call('login', { body: { username: 'x', password: 'y' } });
     ports.passwords = passwords;
     expect([status, body.error?.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);

@@ -35,7 +35,7 @@ describe('the tenant', () => {
     const { response } = await visitor('').call('get-realm-config', { query: { tenantPath: '/acme' } });
     expect(response).toEqual({
       realmAuthorizationUrl: 'http://test', realmId: 'acme', realmClientId: 'acme', realmDisplayName: 'Acme Visas', tpaBaseUrl: '',
-      brandAssets: { brandFavicon: '', brandLogoImage: '', brandColor: '#1f6f8b' },
+      brandAssets: { brandFavicon: expect.stringMatching(/^data:image\/svg\+xml;base64,/), brandLogoImage: '', brandColor: '#1f6f8b' },
     });
     expect((await visitor('').call('get-realm-config')).response).toMatchObject({ realmId: 'demo', realmDisplayName: 'Farland', brandAssets: { brandColor: '#fd640f' } });
   });
