@@ -30,7 +30,7 @@ const chooseJapan = async (page: Page): Promise<void> => {
 const makePackage = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Make my package' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make my package' }).click();
-  await expect(page.getByText('Your package is ready')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Your package is ready' })).toBeVisible({ timeout: 120_000 });
 };
 
 /** Takes what a click downloads: its name, and the names and texts of the files in it. */

@@ -75,7 +75,7 @@ test.describe('a server whose plug is pulled', () => {
       await submitted;
       await pull();
       await plugIn();
-      await expect(page.getByText('Your package is ready')).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Your package is ready' })).toBeVisible({ timeout: 90_000 });
       expect(await applicationOf(caller, uid)).toMatchObject({ status: 'Package ready' });
     });
   });
