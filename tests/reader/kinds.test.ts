@@ -46,6 +46,10 @@ describe('a file of several pages', () => {
     expect(partsOf(['Dear reader,'], statement).map((part) => [part.decision.type.id, part.looks.length])).toEqual([['Proof of Funds', 2]]);
   });
 
+  test('is parted where a kind begins behind several pages that say nothing', () => {
+    expect(partsOf(['Dear reader,'], ['and so on'], statement, movements).map((part) => [part.decision.type.id, part.looks.length])).toEqual([['Other', 2], ['Proof of Funds', 2]]);
+  });
+
   test('is parted between two passports, told apart by their zones', () => {
     const first = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
     const second = ['P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<', 'C01X00T478D<<8308126F3204197<<<<<<<<<<<<<<00'];

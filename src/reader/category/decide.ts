@@ -15,6 +15,8 @@ export interface Decision {
 
 /** With fewer points nobody can say what a page is. */
 const LEAST_POINTS = 3;
+/** A kind that is less sure than "something else" is no better than that. */
+const LEAST = 0.3;
 /** Points at which about two thirds of the doubt is gone. */
 const HALF_SURE = 3.5;
 /** A photo has next to no words: a stamp, a date on its back. */
@@ -29,8 +31,9 @@ export function decide(look: PageLook, scores: readonly Score[]): Decision {
   const photo = photoDecision(look, typeNamed(scores, PHOTO));
   if (photo) return photo;
   const [best, second] = scores;
-  if (!best || best.points < LEAST_POINTS) return { type: typeNamed(scores, OTHER), confidence: 0.3, points: 0, why: best?.why ?? [] };
-  return { type: best.type, points: best.points, why: best.why.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points)), confidence: confidenceOf(best.points, second?.points ?? 0) };
+  const confidence = best ? confidenceOf(best.points, second?.points ?? 0) : 0;
+  if (!best || best.points < LEAST_POINTS || confidence < LEAST) return { type: typeNamed(scores, OTHER), confidence: LEAST, points: 0, why: best?.why ?? [] };
+  return { type: best.type, points: best.points, why: best.why.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points)), confidence };
 }
 
 /** Grows with the points and with their lead over the next kind. */

@@ -30,8 +30,9 @@ export function partFile(looks: readonly PageLook[], types: readonly KnownType[]
 function begins({ look, decision, scores }: { look: PageLook; decision: Decision; scores: readonly Score[] }, { looks, decision: before }: Part): boolean {
   const otherZone = look.zone && looks.some(({ zone }) => zone && zone.lines.join() !== look.zone?.lines.join());
   if (otherZone) return true;
-  const isUndecided = before.points === 0;
-  if (isUndecided || decision.type.id === before.type.id || decision.confidence < SURE) return false;
+  if (decision.type.id === before.type.id || decision.confidence < SURE) return false;
+  // A cover takes the kind of what it covers; several pages that say nothing are something of their own.
+  if (before.points === 0) return looks.length > 1;
   const same = scores.find(({ type }) => type.id === before.type.id)?.points ?? 0;
   return decision.points - Math.max(0, same) >= CLEARER;
 }
@@ -40,6 +41,6 @@ function begins({ look, decision, scores }: { look: PageLook; decision: Decision
 function goOn(part: Part, look: PageLook, decision: Decision): void {
   part.looks.push(look);
   const before = part.decision;
-  if (before.points === 0 && decision.points > 0) part.decision = decision;
+  if (before.points === 0 && decision.confidence >= SURE) part.decision = decision;
   else part.decision = { ...before, why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }] };
 }

@@ -32,7 +32,18 @@ function scoreOf(type: KnownType, words: PageWords, zone: PageZone | undefined):
     ...type.negatives.map((term) => negativeReason(words, term)),
     zone && zoneReason(type, zone),
   ].filter((reason) => reason !== undefined);
-  return { type, points: why.reduce((sum, reason) => sum + reason.points, 0), why };
+  const points = why.reduce((sum, reason) => sum + reason.points, 0);
+  return { type, why, points: words.words.length < MANY_WORDS || speaksForItself(why, type) ? points : ALONE * points };
+}
+
+/** A word that stands for a kind by itself, such as its title. */
+const DECISIVE = 5;
+/** What one other word alone says may be chance on a page of many: a form asks for many things. */
+const [MANY_WORDS, ALONE] = [150, 0.45];
+
+function speaksForItself(why: readonly Reason[], { words }: KnownType): boolean {
+  const [only, ...more] = why.filter(({ points }) => points > 0);
+  return more.length > 0 || only?.kind !== 'word' || (words.find(({ text }) => text === only.text)?.weight ?? 0) >= DECISIVE;
 }
 
 function wordReason(words: PageWords, term: Term): Reason | undefined {

@@ -8,6 +8,8 @@ export type Place = 'inline' | 'right' | 'below';
 export interface Candidate {
   phrase: Phrase;
   place: Place;
+  /** Room between a label and a value to its right, in the units of the page. */
+  gap?: number;
 }
 
 interface Sheet {
@@ -20,17 +22,34 @@ export function candidatesFor(hit: LabelHit, sheet: Sheet): Candidate[] {
   return [inline(hit, sheet), right(hit, sheet), below(hit, sheet)].filter((candidate) => candidate !== undefined);
 }
 
-function inline({ phrase, to }: LabelHit, { labels }: Sheet): Candidate | undefined {
+function inline({ phrase, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
   const next = labels.of(phrase).find((other) => other.from >= to && !other.isMidway);
   const rest = phrase.words.slice(to, next?.from);
-  return rest.length === 0 ? undefined : { phrase: phraseOf(rest, phrase.line), place: 'inline' };
+  if (rest.length === 0) return undefined;
+  const value = phraseOf(rest, phrase.line);
+  return { phrase: next ? value : inRange(value, behind(phrase, layout)), place: 'inline' };
 }
 
-function right({ phrase, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
+function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
   if (to < phrase.words.length) return undefined;
-  const line = layout.lines[phrase.line] ?? [];
-  const next = line[line.indexOf(phrase) + 1];
-  return next && !labels.isLabel(next) ? { phrase: next, place: 'right' } : undefined;
+  const [next, ...rest] = behind(phrase, layout);
+  return next && !labels.isLabel(next) ? { phrase: inRange(next, rest), place: 'right', gap: next.rect.x - rect.x - rect.width } : undefined;
+}
+
+/** The rest of a phrase's line. */
+function behind(phrase: Phrase, { lines }: Layout): Phrase[] {
+  const line = lines[phrase.line] ?? [];
+  return line.slice(line.indexOf(phrase) + 1);
+}
+
+/** Words between the first and the last day, or the least and the most, of a range. */
+const BETWEEN = /^(?:to|until|till|through|bis|au|al|hasta|[-–—])$/i;
+
+/** A range goes on behind a gap: "10/06/2021   to 11/06/2021". */
+function inRange(phrase: Phrase, rest: readonly Phrase[]): Phrase {
+  const [next, ...others] = rest;
+  if (!next || !(BETWEEN.test(next.words[0]?.text ?? '') || BETWEEN.test(phrase.words.at(-1)?.text ?? ''))) return phrase;
+  return inRange(phraseOf([...phrase.words, ...next.words], phrase.line), others);
 }
 
 /** A value stands below its label within so many heights of its own. */

@@ -2,11 +2,12 @@ import { findTerm, pageWords } from '../category/page-words.ts';
 import type { PageLook } from '../look-at-page.ts';
 import type { KnownNamespace, KnownType } from '../vocabulary.ts';
 
-/** Which of the contents of a kind of document these pages hold, by their words; the first where none speaks. */
+/** Which of the contents of a kind of document these pages hold, by their words; undefined where none of several speaks: what stands there then is nobody's value. */
 export function chooseNamespace({ namespaces }: KnownType, looks: readonly PageLook[]): KnownNamespace | undefined {
   const pages = looks.map((look) => pageWords(look.layout, look.text.height));
   const scored = namespaces.map((space) => ({ space, points: Math.max(...pages.map((page) => pointsOf(space, page))) }));
-  return scored.reduce((best, next) => (!best || next.points > best.points ? next : best), scored[0])?.space;
+  const best = scored.reduce((one, next) => (!one || next.points > one.points ? next : one), scored[0]);
+  return best && (best.points > 0 || best.space.words.length === 0) ? best.space : undefined;
 }
 
 function pointsOf({ words }: KnownNamespace, page: ReturnType<typeof pageWords>): number {

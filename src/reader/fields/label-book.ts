@@ -1,10 +1,13 @@
 import type { DocumentType } from '../../contract/catalogue.ts';
+import { editDistance } from '../../core/expressions/suggest.ts';
 import { likeness, plainWords } from '../text/plain-words.ts';
 
 /** Every label of the catalogue, whatever document it belongs to: a longer one elsewhere keeps a shorter one from being seen in it. */
 export interface LabelBook {
   /** The longest label that begins with the word at `at`. */
   longestAt(words: readonly string[], at: number): FoundLabel | undefined;
+  /** Whether a whole text is a label that was read with several slips, so that it can be nobody's value: "Gilltig bis". */
+  resembles(text: string): boolean;
 }
 
 export interface FoundLabel {
@@ -21,6 +24,7 @@ export function labelBook(types: readonly DocumentType[]): LabelBook {
   const known = [...labels].map((label) => ({ label, words: label.split(' ') })).toSorted((one, other) => other.words.length - one.words.length);
   const firstWords = [...new Set(known.map(({ words }) => words[0] ?? ''))];
   const beginning = Map.groupBy(known, ({ words }) => words[0] ?? '');
+  const byFirstLetter = Map.groupBy(labels, (label) => label[0] ?? '');
   const near = remembered((word) => firstWords.filter((first) => likeness(first, word) > 0));
   return {
     longestAt(words, at) {
@@ -28,8 +32,14 @@ export function labelBook(types: readonly DocumentType[]): LabelBook {
       return candidates.map((candidate) => found(candidate, words, at)).filter((label) => label !== undefined)
         .toSorted((one, other) => other.length - one.length || other.likeness - one.likeness)[0];
     },
+    resembles: (text) => text.length >= LEAST_LETTERS && (byFirstLetter.get(text[0] ?? '') ?? []).some((label) => Math.abs(label.length - text.length) <= 2 && editDistance(label, text) <= SLIPS * label.length),
   };
 }
+
+/** Short words are too near to others. */
+const LEAST_LETTERS = 6;
+/** Slips for each letter. */
+const SLIPS = 0.25;
 
 export function plainLabel(label: string): string {
   return plainWords(label).join(' ');

@@ -36,7 +36,10 @@ export function findLabels(layout: Layout, book: LabelBook): PageLabels {
   return {
     hits: [...byPhrase.values()].flat(),
     of: (phrase) => byPhrase.get(phrase) ?? [],
-    isLabel: (phrase) => covered(phrase) >= MOSTLY * plainWords(phrase.text).join(' ').length,
+    isLabel: (phrase) => {
+      const plain = plainWords(phrase.text).join(' ');
+      return covered(phrase) >= MOSTLY * plain.length || book.resembles(plain);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
 import { compared } from './compare.ts';
 import { computedFields, type FileFacts } from './computed/computed.ts';
+import { consistentFields } from './consistent-fields.ts';
 import type { PageReading } from './page-reading.ts';
 import { readLabelled } from './read-labelled.ts';
 import { readLetterhead } from './read-letterhead.ts';
@@ -13,7 +14,7 @@ import { readZoneField } from './read-zone-field.ts';
 export function readFields(space: KnownNamespace, pages: readonly PageReading[], file: FileFacts): Record<string, FieldValue> {
   const computed = computedFields(pages, { space, file });
   const found = space.fields.map((field) => [field.name, computed[field.name] ?? readField(field, pages)] as const);
-  return Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined));
+  return consistentFields(Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined)), { space, pages });
 }
 
 function readField(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {

@@ -39,9 +39,17 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
   return candidatesFor(hit, sheet).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
     const phrases = field.parser === 'address' ? goingOn(candidate.phrase, sheet, MOST_LINES) : [candidate.phrase];
     const parsed = parse(phrases, wanted);
-    const trust = TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1);
+    const trust = TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
     return parsed ? [foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust })] : [];
   });
+}
+
+/** So many word heights from its label, a value without a form of its own may belong to something else. */
+const REACH = 14;
+const FAR = 0.6;
+
+function isFar({ gap = 0 }: Candidate, { hasColon }: LabelHit, { look }: PageReading): boolean {
+  return !hasColon && gap > REACH * look.layout.wordHeight;
 }
 
 /** Behind a bare label on the same phrase, and within sentences, only what has a form of its own is told from other words. */

@@ -9,12 +9,15 @@ const VALID = 0.99;
 const GUARDED = 0.85;
 const BARE = 0.6;
 const BROKEN = 0.4;
+/** Less sure characters are noise that nobody wants to check. */
+const LEAST = 0.3;
 
 /** What the machine-readable zone says of a field; undefined where the zone or the field says nothing. */
 export function readZoneField(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
   for (const { look, context } of pages) {
     const found = look.zone && field.mrz !== undefined ? zoneValue(field.mrz, { zone: look.zone, ...context }) : undefined;
-    if (look.zone && found) return asFieldValue(found, { field, zone: look.zone, page: look.number });
+    const value = look.zone && found && asFieldValue(found, { field, zone: look.zone, page: look.number });
+    if (value && value.confidence >= LEAST) return value;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { type GreyImage, shrunk } from './grey-image.ts';
 
 /** How lines of text lie in an image. */
 export interface Lean {
-  /** Degrees by which lines fall to the right, after the quarter turn: -12 to 12. */
+  /** Degrees by which lines fall to the right, after the quarter turn: -22 to 22. */
   tilt: number;
   /** Lines run up or down the image rather than across. */
   isSideways: boolean;
@@ -12,7 +12,7 @@ export interface Lean {
 
 const SIDE = 900;
 const MOST_EDGES = 40_000;
-const RANGE = 12;
+const RANGE = 22;
 
 /** Finds how lines lie by looking along many slants: along the right one, rows are full or empty (projection profile). */
 export function leanOf(image: GreyImage): Lean {
@@ -76,7 +76,7 @@ const RULE = 4;
 /** How unevenly the points fall on rows of that slant: the mean squared step from row to row, by what chance would give. */
 function contrastAlong({ x, y }: Points, { tilt, height }: { tilt: number; height: number }): number {
   const slope = Math.tan((tilt * Math.PI) / 180);
-  const offset = Math.ceil(SIDE * 0.25);
+  const offset = Math.ceil(SIDE * 0.45);
   const rows = new Float32Array(height + 2 * offset);
   for (let at = 0; at < x.length; at += 1) rows[Math.round(y[at]! - x[at]! * slope) + offset]! += 1;
   const most = (RULE * x.length) / height;

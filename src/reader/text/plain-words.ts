@@ -8,11 +8,15 @@ export function plainWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** In words as short as this a letter may be mistaken, but none is lost: "sold" is not "solde". */
+const SHORT = 7;
+
 /** How like a recognised word is to a known one: 1 the same, less for a slip of the recogniser, 0 for another word. Both plain. */
 export function likeness(known: string, read: string): number {
   if (known === read) return 1;
   const allowed = known.length < 5 ? 0 : known.length < 9 ? 1 : 2;
-  if (allowed === 0 || Math.abs(known.length - read.length) > allowed || /^\d+$/.test(known)) return 0;
+  const mayDiffer = known.length < SHORT ? 0 : allowed;
+  if (allowed === 0 || Math.abs(known.length - read.length) > mayDiffer || /^\d+$/.test(known)) return 0;
   const distance = editDistance(known, read);
   return distance > allowed ? 0 : 1 - distance / known.length;
 }

@@ -50,9 +50,12 @@ function plain({ zone }: Reader, name: FieldName, check?: string): ZoneValue | u
   return run && raw !== '' ? { value: spaced(raw), raw, run, check } : undefined;
 }
 
+/** Three letters; Germany has one (ICAO 9303 part 3, section 5). */
+const CODE = /^([A-Z]{3}|D)$/;
+
 function country(reader: Reader, name: FieldName): ZoneValue | undefined {
   const found = plain(reader, name);
-  return found && { ...found, value: reader.countries.byCode(found.raw) ?? found.raw };
+  return found && { ...found, value: (CODE.test(found.raw) ? reader.countries.byCode(found.raw) : undefined) ?? found.raw };
 }
 
 /** The number, with the part that does not fit into nine characters and goes on in the optional data (ICAO 9303 part 5, 4.2.2). */

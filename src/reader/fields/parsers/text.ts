@@ -3,12 +3,18 @@ import type { Parser } from './parser.ts';
 const LONGEST = 160;
 const MOST_WORDS = 12;
 
+/** Fields whose words may be nothing but digits and signs. */
+const NUMBERED = /phone|number|no$|id$|code|reference|room|level|score|last4/;
+/** What is hardly what is meant by a text. */
+const DOUBTFUL = 0.35;
+
 /** The words as they stand there, without signs at the ends. */
-export const text: Parser = (written) => {
+export const text: Parser = (written, { field }) => {
   const value = written.replace(/^[\s:;,.·|/*_-]+|[\s:;,|/*_]+$/g, '').replace(/\s+/g, ' ');
   const letters = value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters < 2 || letters < 0.4 * value.length || value.length > LONGEST) return undefined;
-  return { value, sureness: isSentence(value) ? 0.35 : 0.96 };
+  const isNumber = !/\p{L}{2}/u.test(value) && !field.pattern && !NUMBERED.test(field.name);
+  return { value, sureness: isSentence(value) || isNumber || /^\p{Ll}+$/u.test(value) ? DOUBTFUL : 0.96 };
 };
 
 /** A value is named; a sentence tells something. */
