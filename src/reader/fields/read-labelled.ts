@@ -48,8 +48,17 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
 const REACH = 14;
 const FAR = 0.6;
 
-function isFar({ gap = 0 }: Candidate, { hasColon }: LabelHit, { look }: PageReading): boolean {
-  return !hasColon && gap > REACH * look.layout.wordHeight;
+/** Far from its label, unless other lines hold a value on the same edge: that is a table. */
+function isFar({ gap = 0, phrase }: Candidate, { hasColon }: LabelHit, { look }: PageReading): boolean {
+  const { wordHeight, lines } = look.layout;
+  return !hasColon && gap > REACH * wordHeight && !isInColumn(phrase, lines, 0.5 * wordHeight);
+}
+
+/** Lines that have to begin a phrase on one edge before it is a column. */
+const COLUMN = 3;
+
+function isInColumn({ rect }: Phrase, lines: readonly Phrase[][], leeway: number): boolean {
+  return lines.filter((line) => line.slice(1).some((other) => Math.abs(other.rect.x - rect.x) < leeway)).length >= COLUMN;
 }
 
 /** Behind a bare label on the same phrase, and within sentences, only what has a form of its own is told from other words. */
