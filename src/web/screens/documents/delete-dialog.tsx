@@ -2,14 +2,15 @@ import { Button, Modal } from '@mantine/core';
 import type { Document } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { ToneSign } from '../../parts/note.tsx';
-import { useDesk } from './desk.ts';
+import type { Changes } from './use-changes.ts';
 import '../../theme/modal.css';
 import styles from './delete-dialog.module.css';
 
+type DeleteDialogProps = { document: Document; changes: Pick<Changes, 'deleting'>; onClose: () => void; onGone: () => void };
+
 /** Asks before a file goes for good, and names it. The safe way has the focus. */
-export const DeleteDialog = ({ document, onClose, onGone }: { document: Document; onClose: () => void; onGone: () => void }) => {
+export const DeleteDialog = ({ document, changes: { deleting }, onClose, onGone }: DeleteDialogProps) => {
   const say = useText();
-  const { changes: { deleting } } = useDesk();
   const { fileName } = document.documentData;
   return (
     <Modal opened onClose={onClose} title={say('documents.deleteTitle', { name: fileName })} closeButtonProps={{ 'aria-label': say('action.close') }}>

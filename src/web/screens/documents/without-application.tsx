@@ -1,18 +1,24 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { ApplicationSummary } from '../../../contract/records.ts';
+import { isEditable, type StatusRules } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
-import { linkToKind } from '../../lib/links.ts';
+import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { uploadedDocumentsQuery } from '../../lib/queries.ts';
+import { applicationsQuery, uploadedDocumentsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
-import { DocumentRow } from './document-row.tsx';
+import { KeptDocuments } from './kept-documents.tsx';
 import styles from './without-application.module.css';
 
-/** Documents without a trip: the way to one, and everything that has been uploaded so far, to look at. */
+/** The application that somebody most likely came for: the last one changed among those that can still change. */
+export const newestEditable = (applications: readonly ApplicationSummary[], rules: StatusRules): ApplicationSummary | undefined =>
+  applications.filter(({ status }) => isEditable(rules, status)).sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
+
+/** Documents without a trip: the way to one, and everything that has been uploaded so far. */
 export const WithoutApplication = () => {
   const say = useText();
   const { call, session } = useStores();
@@ -21,22 +27,20 @@ export const WithoutApplication = () => {
   const state = session.get();
   const applicantUid = address.applicantUid ?? (state.status === 'signed-in' ? state.user.applicantUid : undefined) ?? '';
   const { data = [] } = useQuery({ ...uploadedDocumentsQuery(call, applicantUid), enabled: applicantUid !== '' });
+  const { data: all = [] } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
+  const newest = newestEditable(all, manifest.statuses);
   const [start, applications] = [linkToKind(manifest, 'details'), linkToKind(manifest, 'applications')];
+  const to = newest ? linkToKind(manifest, 'documents', carriedBy(newest)) : start;
   return (
     <>
       <div className={data.length > 0 ? styles.above : undefined}><StatePage
-        art={<PassportArt />} title={say('documents.newTitle')} text={say('documents.newText')}
+        art={<PassportArt />} title={say(newest ? 'documents.whichTitle' : 'documents.newTitle')} text={say(newest ? 'documents.whichText' : 'documents.newText')}
         actions={<>
-          {start && <Button component={Link} to={start} size="lg">{say('documents.choose')}</Button>}
+          {to && <Button component={Link} to={to} size="lg">{newest ? say('documents.goOn', { country: newest.visaDetails.visaTo ?? '' }) : say('documents.choose')}</Button>}
           {applications && <Button component={Link} to={applications} size="lg" variant="default">{say('action.goToApplications')}</Button>}
         </>}
       /></div>
-      {data.length > 0 && (
-        <section className={styles.all} aria-labelledby="all-documents">
-          <h2 id="all-documents" className={styles.title}>{say('documents.all')}</h2>
-          <ul className={styles.rows}>{data.map((document) => <li key={document._id}><DocumentRow document={document} problems={0} /></li>)}</ul>
-        </section>
-      )}
+      {data.length > 0 && <KeptDocuments documents={data} applications={all} applicantUid={applicantUid} />}
     </>
   );
 };

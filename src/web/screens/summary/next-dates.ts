@@ -4,8 +4,8 @@ import { formatDate } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Say } from '../../lib/texts.ts';
 
-/** A day on the way, with what happens on it. */
-export type NextDate = { date: IsoDate; title: string; text: string; isToday: boolean };
+/** A day on the way, with what happens on it. `event` says it where nothing stands around it: in somebody's calendar. */
+export type NextDate = { date: IsoDate; title: string; event: string; text: string; isToday: boolean };
 
 type DatesInput = { guidelines: Guidelines; today: IsoDate; say: Say };
 
@@ -14,23 +14,26 @@ const calendarDays = ({ days, workingDays }: Guidelines['processing']): number |
   days ?? (workingDays === undefined ? undefined : Math.ceil((workingDays * 7) / 5));
 
 /** From when an application is taken: today when that is past or not limited. */
-const start = ({ guidelines: { applyFrom }, today, say }: DatesInput): NextDate =>
-  applyFrom?.date && applyFrom.date > today
-    ? { date: applyFrom.date, title: say('summary.handInFrom'), text: applyFrom.note ?? '', isToday: false }
-    : { date: today, title: say('summary.today'), text: say('summary.canHandIn'), isToday: true };
+const start = ({ guidelines: { applyFrom, destination: { name: country } }, today, say }: DatesInput): NextDate => {
+  const event = say('summary.eventHandInFrom', { country });
+  return applyFrom?.date && applyFrom.date > today
+    ? { date: applyFrom.date, title: say('summary.handInFrom'), event, text: applyFrom.note ?? '', isToday: false }
+    : { date: today, title: say('summary.today'), event, text: say('summary.canHandIn'), isToday: true };
+};
 
 /** What comes next, in order; what the catalogue does not know is left out. Dates that rest on usual times say "usually". */
 export const nextDates = (input: DatesInput): NextDate[] => {
   const { guidelines: { applyUntil, processing, trip, where, destination }, say } = input;
   const first = start(input);
+  const country = destination.name;
   const handIn = applyUntil?.date && applyUntil.date >= first.date ? applyUntil.date : undefined;
   const wait = calendarDays(processing);
   const dates: (NextDate | false)[] = [
     first,
-    handIn !== undefined && { date: handIn, title: say('summary.handInBy'), text: where.text, isToday: false },
-    wait !== undefined && { date: addDays(handIn ?? first.date, wait), title: say('summary.decision'), text: say('summary.decisionText', { text: processing.text }), isToday: false },
+    handIn !== undefined && { date: handIn, title: say('summary.handInBy'), event: say('summary.eventHandInBy', { country, date: formatDate(handIn) }), text: where.text, isToday: false },
+    wait !== undefined && { date: addDays(handIn ?? first.date, wait), title: say('summary.decision'), event: say('summary.eventDecision', { country }), text: say('summary.decisionText', { text: processing.text }), isToday: false },
     trip.fromDate !== undefined && trip.fromDate >= input.today && {
-      date: trip.fromDate, title: say('summary.travel', { country: destination.name }), isToday: false,
+      date: trip.fromDate, title: say('summary.travel', { country }), event: say('summary.travel', { country }), isToday: false,
       text: trip.toDate && trip.days !== undefined ? say('summary.travelText', { n: trip.days, date: formatDate(trip.toDate) }) : '',
     },
   ];

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import type { ApplicationSummary, Document } from '../../../contract/records.ts';
+import { carriedBy, linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { useChanges } from './use-changes.ts';
+import styles from './without-application.module.css';
+
+type KeptDocumentsProps = { documents: readonly Document[]; applications: readonly ApplicationSummary[]; applicantUid: string };
+
+/** Everything that has been uploaded so far: each opens in the application that it belongs to, and can be taken along or deleted. */
+export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDocumentsProps) => {
+  const say = useText();
+  const navigate = useNavigate();
+  const { manifest } = useKnown();
+  const changes = useChanges({ applicationUid: '', applicantUid });
+  const [doomed, setDoomed] = useState<Document | null>(null);
+  const opening = ({ _id }: Document) => {
+    const home = applications.find(({ docIds }) => docIds.includes(_id));
+    const to = home && linkToKind(manifest, 'documents', { ...carriedBy(home), docId: _id });
+    return to ? { onChoose: () => void navigate(to) } : {};
+  };
+  return (
+    <section className={styles.all} aria-labelledby="all-documents">
+      <h2 id="all-documents" className={styles.title}>{say('documents.all')}</h2>
+      <ul className={styles.rows}>
+        {documents.map((document) => {
+          const name = document.documentData.fileName;
+          return (
+            <li key={document._id} className={styles.kept}>
+              <div className={styles.document}><DocumentRow document={document} problems={0} {...opening(document)} /></div>
+              <ActionIcon size={44} aria-label={say('documents.download', { name })} onClick={() => void changes.download(document)}><IconDownload size={20} /></ActionIcon>
+              <ActionIcon size={44} aria-label={say('documents.delete', { name })} onClick={() => setDoomed(document)}><IconTrash size={20} /></ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+      {doomed && <DeleteDialog document={doomed} changes={changes} onClose={() => setDoomed(null)} onGone={() => setDoomed(null)} />}
+    </section>
+  );
+};
