@@ -6,7 +6,8 @@ interface Room {
 }
 
 /**
- * Breaks a text into lines no wider than `width`: at blanks, and within a word only when it is wider than a whole line.
+ * Breaks a text into lines no wider than `width`: at blanks, and within a word only when it is wider than a whole line,
+ * then at its hyphens before anywhere else.
  * Line ends of the text stay. Every line that breaks at a blank keeps it at its end, so that whoever reads the words out of
  * the file does not join them. Words are measured each by itself: kerning across a blank is nothing.
  */
@@ -37,10 +38,16 @@ interface Piece {
   joins: boolean;
 }
 
-/** A word that fits, or its pieces. */
-function breakWord(word: string, { width, measure }: Room): Piece[] {
-  const whole = measure(word);
-  if (whole <= width) return [{ text: word, width: whole, joins: false }];
+/** A word that fits, or its pieces: those between its hyphens, and letters only of a piece that is too wide by itself. */
+function breakWord(word: string, room: Room): Piece[] {
+  const whole = room.measure(word);
+  if (whole <= room.width) return [{ text: word, width: whole, joins: false }];
+  const parts = word.match(/[^-]+-*|-+/g) ?? [word];
+  if (parts.some((part) => room.measure(part) > room.width)) return letterPieces(word, room);
+  return parts.map((text, index) => ({ text, width: room.measure(text), joins: index > 0 }));
+}
+
+function letterPieces(word: string, { width, measure }: Room): Piece[] {
   const pieces: Piece[] = [];
   for (const { segment } of letters.segment(word)) {
     const own = measure(segment);

@@ -150,13 +150,13 @@ export class Paper {
     this.canvas.endMarkedContent();
   }
 
-  /** One line at the edge of the page: what is too long is cut. */
+  /** One line at the edge of the page: what is too long is cut, and never ends in the sign between two parts. */
   #margin({ left, right, y }: { left: string; right: string; y: number }): void {
     const style = styles.furniture;
     const [end = ''] = this.lines(right, { style, width: WIDTH / 2 });
     const width = this.canvas.widthOfString(end);
     const [start = ''] = this.lines(left, { style, width: WIDTH - width - 20 });
-    this.#draw([start], { style, x: PAGE.left, y });
+    this.#draw([start.replace(/[\s·]+$/, '')], { style, x: PAGE.left, y });
     if (end) this.#draw([end], { style, x: PAGE.width - PAGE.right - width, y });
   }
 
