@@ -27,8 +27,16 @@ describe('the next dates', () => {
     expect(days('2027-01-18', { applyUntil: undefined, processing: { text: 'It varies', asOf: '2026', certain: false } })).toEqual(['2027-01-18 Today', '2027-04-03 You travel to Japan']));
 });
 
+it('name the country and what it is about where they stand alone', () => {
+  const events = nextDates({ guidelines: japan, today: '2027-01-18', say: (key, params) => sayFrom(texts)(key, params) }).map(({ event }) => event);
+  expect(events).toEqual([
+    'You can hand in your visa application for Japan from now on', 'Hand in your visa application for Japan by Mar 20, 2027',
+    'Decision on your visa for Japan expected', 'You travel to Japan',
+  ]);
+});
+
 describe('the dates as a calendar file', () => {
-  const file = calendarFile({ uid: 'A1', stamp: '2027-01-18T10:00:00.000Z', dates: [{ date: '2027-03-31', title: 'Hand it in, by hand; at last', text: 'ä'.repeat(60), isToday: false }] });
+  const file = calendarFile({ uid: 'A1', stamp: '2027-01-18T10:00:00.000Z', dates: [{ date: '2027-03-31', title: 'Hand it in', event: 'Hand it in, by hand; at last', text: 'ä'.repeat(60), isToday: false }] });
   it('are whole days', () => expect(file).toContain('DTSTART;VALUE=DATE:20270331\r\nDTEND;VALUE=DATE:20270401'));
   it('say when they were made', () => expect(file).toContain('DTSTAMP:20270118T100000Z'));
   it('escape what the format needs for itself', () => expect(file).toContain('SUMMARY:Hand it in\\, by hand\\; at last'));
