@@ -35,10 +35,13 @@ test('contradictions are named where they stand, stop the package, and are gone 
 
   await test.step('the documents step names each, beside its document and in the list', async () => {
     await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
-    const fixes = page.getByText('4 things to fix', { exact: true }).locator('xpath=ancestor::*[ul][1]');
+    const fixes = page.getByText('4 things to fix', { exact: true }).locator('xpath=ancestor::*[.//ul][1]');
+    await expect(fixes.getByRole('listitem')).toHaveCount(2);
+    await fixes.getByRole('button', { name: 'Show all 4' }).click();
     for (const sentence of [/^You are covered from .* and you travel from/, /^Another name than in your passport stands on: bank-statement\.pdf/, /^The statement is from/, /^Your leave is from/]) {
       await expect(fixes.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
     }
+    await expect(page.getByRole('heading', { name: 'Read from this page' }), 'however much there is to fix, the values are in reach').toBeInViewport();
     await expect(page.getByRole('listitem', { name: 'Travel medical insurance' })).toContainText('1 problem');
     await expect(page.getByRole('listitem', { name: 'Bank statements' })).toContainText('2 problems');
   });

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import type { Finding } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { Note } from '../../parts/note.tsx';
@@ -20,17 +21,30 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
   );
 };
 
-type ThingsToFixProps = { findings: readonly Finding[]; onShow?: () => void };
+type ThingsToFixProps = {
+  findings: readonly Finding[];
+  onShow?: () => void;
+  /** Beside something else: so many at first, the rest on demand and in a scroll of its own. */
+  few?: number;
+};
 
 /** What stands against the package and is put right with documents; each leads to its place. */
-export const ThingsToFix = ({ findings, onShow }: ThingsToFixProps) => {
+export const ThingsToFix = ({ findings, onShow, few = Infinity }: ThingsToFixProps) => {
   const say = useText();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return <Note tone="ok">{say('documents.nothingToFix')}</Note>;
   const tone = findings.some(({ severity }) => severity === 'error') ? 'bad' : 'warn';
+  const title = say('documents.thingsToFix', { n: findings.length });
+  const isLong = findings.length > few;
+  const scrolls = isLong && isWhole ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
   return (
     <Note tone={tone}>
-      <h2 className={styles.title}>{say('documents.thingsToFix', { n: findings.length })}</h2>
-      <ul className={styles.things}>{findings.map((finding) => <Thing key={finding.id} finding={finding} onShow={onShow} />)}</ul>
+      <h2 className={styles.title}>{title}</h2>
+      <div id={id} className={styles.rest} data-limited={isLong || undefined} {...scrolls}>
+        <ul className={styles.things}>{(isWhole ? findings : findings.slice(0, few)).map((finding) => <Thing key={finding.id} finding={finding} onShow={onShow} />)}</ul>
+      </div>
+      {isLong && <button type="button" className={styles.more} aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{say(isWhole ? 'documents.fewerThings' : 'documents.allThings', { n: findings.length })}</button>}
     </Note>
   );
 };

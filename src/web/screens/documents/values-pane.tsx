@@ -4,13 +4,17 @@ import { ReadValues } from './read-values-list.tsx';
 import { ThingsToFix } from './things-to-fix.tsx';
 import styles from './documents.module.css';
 
-/** What is to fix, and what was read from the document that is looked at. Where the list of everything is elsewhere, only what concerns this document. */
+/** How many things to fix stand open above the values: fewer where the page stands above them too. */
+const FEW = { pane: 2, drawer: 1 };
+
+/** What is to fix, this document's first, and what was read from it. Where the list of everything is elsewhere, only what concerns this document. */
 export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
   const { view: { document }, papers } = useDesk();
-  const findings = isOfOne && document ? findingsAbout(document, papers) : papers.findings;
+  const here = document ? findingsAbout(document, papers) : [];
+  const findings = isOfOne ? here : [...here, ...papers.findings.filter((finding) => !here.includes(finding))];
   return (
     <div className={styles.values}>
-      {findings.length > 0 && <div className={styles.findings}><ThingsToFix findings={findings} /></div>}
+      {findings.length > 0 && <div className={styles.findings}><ThingsToFix findings={findings} few={isOfOne ? FEW.drawer : FEW.pane} /></div>}
       {document && <ReadValues key={document._id} document={document} />}
     </div>
   );
