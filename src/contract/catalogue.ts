@@ -207,6 +207,7 @@ export interface CatalogueFiles {
   screen: Screen;
   status: Statuses;
   tenant: Tenant;
+  trust: Trust;
 }
 /**
  * Rules across the form and the documents.
@@ -3254,4 +3255,29 @@ export interface Retention {
    * The promise in words.
    */
   text: string;
+}
+/**
+ * How far what was read is trusted: from where on it counts as sure, and below what a person is asked to look.
+ */
+export interface Trust {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * From this confidence of the reader on (0 to 1) a value is shown as sure; between the two limits as fairly sure.
+   */
+  sureFrom: number;
+  /**
+   * Below this confidence of the reader (0 to 1) a value asks for a look, and checks that read it wait until a person has accepted or corrected it.
+   */
+  checkBelow: number;
+  /**
+   * From this readability of a document on (0 to 1) it counts as easy to read; below, somebody should take the page again.
+   */
+  readableFrom: number;
+  /**
+   * How far a word that was read may lie from an option of the form to be taken for it, with the request to look: 0 is the same word, 1 any other.
+   */
+  similarWithin: number;
 }

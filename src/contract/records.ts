@@ -1360,6 +1360,10 @@ export interface Manifest {
    */
   tenant: unknown;
   /**
+   * From where on what was read counts as sure, and below what a person is asked to look.
+   */
+  trust: unknown;
+  /**
    * Kinds of documents with the titles of what is read from them.
    *
    * @maxItems 100

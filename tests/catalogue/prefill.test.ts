@@ -9,14 +9,14 @@ import { loadCompiled, written } from './load.ts';
 interface Case { form: string; name: string; documents: { namespace: string; fields: Record<string, unknown> }[]; fills: Record<string, unknown> }
 
 const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../cases/prefill/forms.json'), 'utf8')) as Case[];
-const { forms, countries, tables } = loadCompiled();
+const { forms, countries, tables, trust } = loadCompiled();
 
 describe('the documents of the catalogue fill its forms', () => {
   it.each(cases)('$form: $name', ({ form: id, documents, fills }) => {
     const form = forms[id];
     if (!form) throw new Error(`There is no form "${id}".`);
     const { prefilled } = prefill(form, {
-      countries, tables,
+      countries, tables, trust,
       documents: documents.map(({ namespace, fields }, index) => ({
         id: `d${index + 1}`, fileName: `${namespace}.pdf`, category: 'Other', namespace,
         fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, raw: '', confidence: 0.95 }])),
@@ -34,7 +34,7 @@ describe('a word of a document', () => {
     return field?.type === 'enum' ? [...new Set(Object.values(field.values ?? {}))] : [];
   };
   const matches = (fields: readonly Field[]): { question: string; word: string; by: string | undefined }[] => fields.flatMap((field) => [
-    ...('options' in field && field.options ? (field.prefill ?? []).flatMap(wordsAt).map((word) => ({ question: field.key, word, by: matchOption(word, field.options ?? []).by })) : []),
+    ...('options' in field && field.options ? (field.prefill ?? []).flatMap(wordsAt).map((word) => ({ question: field.key, word, by: matchOption(word, field.options ?? [], trust.similarWithin).by })) : []),
     ...('fields' in field ? matches(field.fields) : []),
   ]);
 

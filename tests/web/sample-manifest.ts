@@ -1,4 +1,5 @@
 import type { CompiledScreen, Manifest } from '../../src/web/lib/manifest.ts';
+import { limits } from './limits.ts';
 
 const empty = { title: 'Nothing yet', text: 'It will be here.' };
 const screens = {
@@ -17,5 +18,5 @@ export const sampleManifest = (wish: Wish): Manifest => ({
   journey: { id: 'applicant', steps: [] },
   statuses: { statuses: [], groups: [], editable: { groups: [] }, finalised: { groups: [] }, submittedFrom: '', transitions: [] },
   tenant: { id: 'demo', showApplyNow: wish.showApplyNow ?? true, retention: { days: 1, text: '' } },
-  copy: {}, destinations: [], documentTypes: [],
+  copy: {}, destinations: [], documentTypes: [], trust: limits,
 } as unknown as Manifest);

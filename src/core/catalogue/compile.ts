@@ -20,18 +20,19 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
   const reporter = new Reporter();
   const { files } = catalogue;
   const expressions = new Expressions(catalogue, reporter);
-  const [status, samples] = [files.status[0], files.samples[0]];
+  const [status, samples, trust] = [files.status[0], files.samples[0], files.trust[0]];
   const pinned = compilePinned(catalogue, { checksum, expressions, reporter });
   const journeys = compileJourneys(catalogue, expressions);
   const screens = compileScreens(catalogue, expressions);
   const statuses = status && compileStatuses(status, expressions);
   const problems = reporter.problems();
-  if (problems.length > 0 || !statuses || !pinned) return { problems };
+  if (problems.length > 0 || !statuses || !trust || !pinned) return { problems };
   const compiled: CompiledCatalogue = {
     ...pinned,
     journeys,
     screens,
     statuses,
+    trust: trust.value,
     tenants: valuesOf(files.tenant),
     messages: Object.fromEntries(files.message.map(({ value }) => [value.when, value])) as CompiledCatalogue['messages'],
     roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),

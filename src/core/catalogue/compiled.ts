@@ -1,4 +1,4 @@
-import type { Countries, Destination, DocumentType, MailMessage, Rates, Requirement, Role, Samples, Tenant, VisaType } from '../../contract/catalogue.ts';
+import type { Countries, Destination, DocumentType, MailMessage, Rates, Requirement, Role, Samples, Tenant, Trust, VisaType } from '../../contract/catalogue.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import type { CompiledCheck } from '../checks/compiled-check.ts';
 import type { Ast } from '../expressions/ast.ts';
@@ -48,6 +48,8 @@ export interface CompiledCatalogue {
   /** What leaves by mail, by what makes it leave. */
   messages: { readonly [W in MailOccasion]: MailMessage & { when: W } };
   statuses: CompiledStatuses;
+  /** From where on what was read counts. */
+  trust: Trust;
   /** With the set "all". */
   countries: Countries;
   rates?: Rates;

@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, CatalogueKind>> = {
   'countries.json': 'countries',
   'rates.json': 'rates',
   'samples.json': 'samples',
+  'trust.json': 'trust',
 };
 
 /** What a file of the catalogue is, by where it lies: "forms/japan-visa.json" is a form. */

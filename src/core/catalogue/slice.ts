@@ -1,4 +1,4 @@
-import type { DocumentField, DocumentType, Tenant } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType, Tenant, Trust } from '../../contract/catalogue.ts';
 import type { Manifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
@@ -18,11 +18,12 @@ export interface Viewer {
 }
 
 /** The manifest with its parts by their types. */
-export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes'> & {
+export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust'> & {
   screens: CompiledScreen[];
   journey: CompiledJourney;
   statuses: CompiledStatuses;
   tenant: Tenant;
+  trust: Omit<Trust, '$schema'>;
   documentTypes: NamedDocumentType[];
 };
 
@@ -64,10 +65,15 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     journey,
     statuses: compiled.statuses,
     tenant,
+    trust: trustOf(compiled),
     documentTypes: compiled.documentTypes.map(named),
     copy: compiled.copy[viewer.language ?? 'en']?.all ?? {},
     destinations: Object.keys(compiled.destinations),
   };
+}
+
+function trustOf({ trust: { $schema, ...limits } }: CompiledCatalogue): SlicedManifest['trust'] {
+  return limits;
 }
 
 /** Addresses that exist for other roles alone. Those that carry no place of their own ("*") do not count. */

@@ -25,6 +25,7 @@ const KINDS: readonly CatalogueKind[] = [
   'screen',
   'status',
   'tenant',
+  'trust',
 ];
 
 /**
@@ -65,6 +66,7 @@ export function gather(files: readonly CatalogueText[], judge: Judge): Catalogue
 const NEEDED: readonly [string, CatalogueKind][] = [
   ['countries.json', 'countries'],
   ['statuses.json', 'status'],
+  ['trust.json', 'trust'],
   ['journeys/applicant.json', 'journey'],
   ['roles/applicant.json', 'role'],
 ];

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { Cell } from '../../core/forms/cell.ts';
 import type { FormStore } from '../../core/forms/store.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
+import type { TrustLimits } from '../lib/manifest.ts';
 import type { Store } from '../lib/store.ts';
 import type { Option } from '../widgets/widget.ts';
 import type { Warmth } from './warmth.ts';
@@ -15,6 +16,8 @@ export type FormView = {
   /** The person who looks on, by id. */
   me: string;
   today: IsoDate;
+  /** From where on what was read counts as sure. */
+  limits: TrustLimits;
   isReadOnly: boolean;
   warmth: Warmth;
   optionsOf: (node: FieldNode) => readonly Option[];

@@ -18,6 +18,6 @@ export const LeafSource = ({ cell, snap }: { cell: Cell; snap: Snap }) => {
   const isActive = useSyncExternalStore(view.active.subscribe, () => view.active.get() === cell);
   const isWaiting = useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key));
   return (
-    <SourceChip source={dated(snap.source, cell, view)} label={cell.node.label} me={view.me} isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)} />
+    <SourceChip source={dated(snap.source, cell, view)} label={cell.node.label} limits={view.limits} me={view.me} isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)} />
   );
 };

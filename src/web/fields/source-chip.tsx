@@ -1,5 +1,6 @@
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashedCheck, IconCloudOff, IconFileText, IconId, IconPencil, IconPlaneTilt, IconUser } from '@tabler/icons-react';
 import type { Source } from '../../core/forms/types.ts';
+import type { TrustLimits } from '../lib/manifest.ts';
 import { shortMoment } from '../lib/moments.ts';
 import { useText } from '../lib/texts.ts';
 import styles from './source-chip.module.css';
@@ -19,7 +20,7 @@ export const TrustWord = ({ trust }: { trust: Trust }) => {
 
 type DocumentSource = Extract<Source, { kind: 'document' }>;
 
-const DocumentChip = ({ source, label, isActive, onShow }: { source: DocumentSource; label: string; isActive: boolean; onShow: () => void }) => {
+const DocumentChip = ({ source, label, limits, isActive, onShow }: { source: DocumentSource } & Pick<SourceChipProps, 'label' | 'limits' | 'isActive' | 'onShow'>) => {
   const say = useText();
   const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
   const page = source.page ?? 1;
@@ -29,7 +30,7 @@ const DocumentChip = ({ source, label, isActive, onShow }: { source: DocumentSou
       <span className={styles.spoken}>{say('source.showIn', { label, name: source.category, page })}</span>
       <span className={styles.wide} aria-hidden="true">{say('source.page', { name: source.category, page })}</span>
       <span className={styles.narrow} aria-hidden="true">{say('source.pageShort', { page })}</span>
-      <TrustWord trust={trustOf(source)} />
+      <TrustWord trust={trustOf(source, limits)} />
     </button>
   );
 };
@@ -46,6 +47,8 @@ type SourceChipProps = {
   source: Source | undefined;
   /** The field's label, for those who hear it. */
   label: string;
+  /** From where on what was read counts as sure. */
+  limits: TrustLimits;
   /** The person who looks on. */
   me: string;
   /** Not with the server yet. */
@@ -56,11 +59,11 @@ type SourceChipProps = {
 };
 
 /** Where a value comes from and how sure we are; a document's chip opens its page. */
-export const SourceChip = ({ source, label, me, isWaiting, isActive, onShow }: SourceChipProps) => {
+export const SourceChip = ({ source, label, limits, me, isWaiting, isActive, onShow }: SourceChipProps) => {
   const say = useText();
   if (isWaiting) return <span className={styles.waiting}><IconCloudOff size={16} aria-hidden="true" /> {say('source.onThisDevice')}</span>;
   switch (source?.kind) {
-    case 'document': return <DocumentChip source={source} label={label} isActive={isActive} onShow={onShow} />;
+    case 'document': return <DocumentChip source={source} label={label} limits={limits} isActive={isActive} onShow={onShow} />;
     case 'person': return <PersonChip source={source} me={me} />;
     case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')}</span>;
     case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')}</span>;

@@ -9,8 +9,10 @@ import { countries, fieldExamples } from './examples.ts';
 import { statesOf, type State } from './states.ts';
 import styles from './playground.module.css';
 
+const limits = { sureFrom: 0.9, checkBelow: 0.75, readableFrom: 0.6, similarWithin: 0.3 };
+
 const viewOf = ({ store }: State): FormView => ({
-  store, me: 'me', today: '2027-01-18', isReadOnly: false, warmth: createWarmth(), optionsOf: createOptions(countries),
+  store, me: 'me', today: '2027-01-18', limits, isReadOnly: false, warmth: createWarmth(), optionsOf: createOptions(countries),
   waiting: createStore<ReadonlySet<string>>(new Set()), editedAt: () => undefined, active: createStore<Cell | null>(null),
   showSource: () => undefined, settleClash: (cell, whose) => store.settleClash(cell, whose),
 });

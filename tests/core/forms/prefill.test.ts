@@ -19,8 +19,9 @@ const read = ({ fields, ...said }: SaidDocument, index: number): ReadDocument =>
   id: `d${index + 1}`, fileName: `${said.namespace}.pdf`, category: 'Other', ...said,
   fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, raw: typeof value === 'string' ? value : '', confidence: 0.95, page: 1, box: [0.1, 0.2, 0.3, 0.05] as [number, number, number, number], ...(isField(value) ? value : {}) }])),
 });
+const WITHIN = 0.3;
 const isField = (value: unknown): value is object => typeof value === 'object' && value !== null && 'confidence' in value;
-const input = (more: Partial<PrefillInput>): PrefillInput => ({ documents: [], countries: countriesFile, tables, ...more });
+const input = (more: Partial<PrefillInput>): PrefillInput => ({ documents: [], countries: countriesFile, tables, trust: { checkBelow: 0.75, similarWithin: WITHIN }, ...more });
 
 describe('prefill takes', () => {
   test.each(readJson<DocumentCase[]>('tests/cases/prefill/documents.json'))('$name', ({ fields, documents = [], profile, trip, answers, prefilled, sources, suggestions }) => {
@@ -56,6 +57,20 @@ describe('a trace', () => {
   });
 });
 
+describe('the limits of trust', () => {
+  test.each([{ checkBelow: 0.96, check: true }, { checkBelow: 0.95, check: false }])('below $checkBelow a value asks for a look', ({ checkBelow, check }) => {
+    const form = compiled(formOf([{ key: 'surname', type: 'text', label: 'S', prefill: ['passport.surname'] }]));
+    const { sources } = prefill(form, input({ documents: [read({ namespace: 'passport', fields: { surname: 'ERIKSSON' } }, 0)], trust: { checkBelow, similarWithin: WITHIN } }));
+    expect(sources.surname).toMatchObject({ check });
+  });
+
+  test('a word that lies further away than allowed is no option', () => {
+    const options = [{ value: 'DE', label: 'Germany' }];
+    expect(matchOption('Germny', options, WITHIN).value).toBe('DE');
+    expect(matchOption('Germny', options, 0).value).toBeUndefined();
+  });
+});
+
 describe('the documents of an application', () => {
   const passport = (id: string, more: Partial<ReadDocument> = {}): ReadDocument => ({ id, fileName: '', category: 'Passport', namespace: 'passport', fields: {}, ...more });
 
@@ -79,13 +94,13 @@ describe('matching', () => {
   test('finds every option by its value and label, without the mark', () => {
     fc.assert(fc.property(fc.constantFrom(...options), fc.boolean(), (option, isUpper) => {
       const text = isUpper ? option.label.toUpperCase() : option.label.toLowerCase();
-      expect(matchOption(text, options)).toMatchObject({ value: option.value, check: false });
+      expect(matchOption(text, options, WITHIN)).toMatchObject({ value: option.value, check: false });
     }), { seed: 20261121 });
   });
 
   test('never takes anything similar without the mark, and nothing that is too far off', () => {
     fc.assert(fc.property(fc.string({ maxLength: 30 }), (text) => {
-      const { by, check, candidates, value } = matchOption(text, options);
+      const { by, check, candidates, value } = matchOption(text, options, WITHIN);
       expect(check).toBe(by === 'similar');
       if (by === 'similar') expect(candidates[0]).toMatchObject({ value });
       for (const { score } of by === 'similar' ? candidates.slice(0, 1) : []) expect(score).toBeLessThanOrEqual(0.3);
@@ -94,8 +109,8 @@ describe('matching', () => {
 
   test('does not make Niger of Nigeria unseen, nor the Dominican Republic of Iran', () => {
     const without = options.filter(({ label }) => !label.startsWith('Nigeria') && !label.startsWith('Iran'));
-    expect(matchOption('nigeria', without).check).toBe(true);
-    expect(matchOption('Iran', without).value).not.toBe('DO');
+    expect(matchOption('nigeria', without, WITHIN).check).toBe(true);
+    expect(matchOption('Iran', without, WITHIN).value).not.toBe('DO');
   });
 });
 

@@ -6,6 +6,7 @@ import { marksOf } from '../../../src/web/screens/documents/marks.ts';
 import { readValues } from '../../../src/web/screens/documents/read-values.ts';
 import { fromTyped, toTyped } from '../../../src/web/screens/documents/typed-value.ts';
 import { valueText } from '../../../src/web/screens/documents/value-text.ts';
+import { limits } from '../limits.ts';
 import { passport } from './papers.ts';
 
 const fields: KnownDocumentField[] = ['surname', 'number', 'place_of_birth', 'mrz_line1'].map((name) => ({ name, title: name, type: 'text' }));
@@ -14,7 +15,7 @@ const read = (value: unknown, confidence: number, more = {}) => ({ value, raw: S
 
 describe('values that were read', () => {
   const document = passport('p', { fields: { number: read('L8', 0.7), surname: read('ERIKSSON', 0.98), place_of_birth: read('ZENITH', 0.8), mrz_line1: read('P<', 1), unknown: read('x', 1) } });
-  const values = readValues(document, types);
+  const values = readValues(document, { documentTypes: types, trust: limits });
 
   it('come doubtful ones first, then in the order of the catalogue, without what says nothing to people', () => {
     expect(values.map(({ field, trust }) => `${field.name} ${trust}`)).toEqual(['number pleaseCheck', 'surname sure', 'place_of_birth fairlySure']);
@@ -22,7 +23,7 @@ describe('values that were read', () => {
 
   it('are settled by a person', () => {
     const settled = passport('p', { fields: { number: { ...read('L8', 1), source: 'person' } } });
-    expect(readValues(settled, types)[0]?.trust).toBe('confirmed');
+    expect(readValues(settled, { documentTypes: types, trust: limits })[0]?.trust).toBe('confirmed');
   });
 
   it('are marked on their page: the one in question, and those to look at', () => {

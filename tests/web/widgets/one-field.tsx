@@ -11,6 +11,7 @@ import { Field } from '../../../src/web/fields/field.tsx';
 import { FormViewContext, type FormView } from '../../../src/web/fields/form-view.ts';
 import { createWarmth } from '../../../src/web/fields/warmth.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
+import { limits } from '../limits.ts';
 import { draw } from '../page.tsx';
 
 const countries = JSON.parse(readFileSync(join(import.meta.dirname, '../../../catalogue/countries.json'), 'utf8')) as Countries;
@@ -27,7 +28,7 @@ export const storeOf = (form: CompiledForm, { answers = {}, prefilled = {}, sour
 });
 
 export const viewOf = (store: FormStore, more: Partial<FormView> = {}): FormView => ({
-  store, me: 'anna', today: '2027-01-18', isReadOnly: false, warmth: createWarmth(), optionsOf: createOptions(countries),
+  store, me: 'anna', today: '2027-01-18', limits, isReadOnly: false, warmth: createWarmth(), optionsOf: createOptions(countries),
   waiting: createStore<ReadonlySet<string>>(new Set()), editedAt: () => undefined, active: createStore<Cell | null>(null),
   showSource: () => undefined, settleClash: (cell, whose) => store.settleClash(cell, whose), ...more,
 });

@@ -125,7 +125,7 @@ type Chosen = Match & { value?: string };
 
 function choose(value: unknown, { options, optionsFrom }: FieldNode, context: ConvertContext): Chosen {
   const word = typeof value === 'boolean' ? yesOrNo(value, options) : typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return options ? matchOption(word, options) : matchCountry(word, context, context.options(optionsFrom));
+  return options ? matchOption(word, options, context.similarWithin) : matchCountry(word, context, context.options(optionsFrom));
 }
 
 function yesOrNo(value: boolean, options: readonly Option[] | undefined): string {

@@ -1,4 +1,4 @@
-import type { Countries } from '../../../contract/catalogue.ts';
+import type { Countries, Trust } from '../../../contract/catalogue.ts';
 import type { Tables } from '../../expressions/facts.ts';
 import { LATIN } from '../check.ts';
 import type { Answer, AnswerKey, CompiledForm, FieldNode, Source, Suggestion, Value, Values } from '../types.ts';
@@ -16,8 +16,8 @@ export interface PrefillInput extends PrefillSources {
   tables: Tables;
   /** What persons answered: never overwritten. */
   answers?: ReadonlyMap<AnswerKey, Answer>;
-  /** What is read with less confidence than this asks for a look. */
-  sureFrom?: number;
+  /** What is read with less confidence than `checkBelow` asks for a look; `similarWithin` is how far a word may lie from an option. */
+  trust: Pick<Trust, 'checkBelow' | 'similarWithin'>;
 }
 
 /** The parts of `Outside` that are computed, and how each value was found. */
@@ -31,8 +31,6 @@ export interface Prefilled {
   traces: Record<string, Trace>;
 }
 
-const SURE_FROM = 0.75;
-
 interface Found extends Suggestion { source: Evidence['source']; other?: Suggestion }
 interface Work { input: PrefillInput; context: ConvertContext; form: CompiledForm; result: Prefilled }
 type Place = { path: string; speak: (namespace: string) => Witness[] };
@@ -45,7 +43,7 @@ export function prefill(form: CompiledForm, input: PrefillInput): Prefilled {
   const { countries, sets } = input.countries;
   const all = countries.map(({ value }) => value);
   const options = (set?: string): readonly string[] => (set === undefined ? all : sets[set] ?? []);
-  const work: Work = { form, input, context: { countries, codes: input.tables.countries, options }, result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} } };
+  const work: Work = { form, input, context: { countries, codes: input.tables.countries, options, similarWithin: input.trust.similarWithin }, result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} } };
   const speak = (namespace: string): Witness[] => witnesses(input, namespace);
   for (const node of form.sections.flatMap((section) => section.fields)) visit(node, { path: node.key, speak }, work);
   return work.result;
@@ -112,7 +110,7 @@ function findValue(node: FieldNode, { path, speak }: Place, { input, context, fo
   const other = unlike(best, others);
   trace.chosen = best.said.from;
   const isFilledIn = best.said.rank > 0;
-  const check = best.check || best.said.confidence < (input.sureFrom ?? SURE_FROM) || other !== undefined || isFilledIn;
+  const check = best.check || best.said.confidence < input.trust.checkBelow || other !== undefined || isFilledIn;
   return { value: best.value, source: { ...best.said.source, check }, ...(other && { other: { value: other.value, source: { ...other.said.source, check: true } } }) };
 }
 

@@ -30,7 +30,7 @@ export interface Judgement {
 /** Runs the form with all that is known, judges its answers and runs the checks: the same code as in the browser. */
 export function judge(situation: Situation, context: Context): Judgement {
   const { form, compiled } = situation;
-  const outside = outsideOf(situation);
+  const outside = outsideOf(situation, context.ports.catalogues.current().trust);
   const facts = factsOf(situation, context);
   const countries = countryTable(compiled.countries);
   const store = new FormStore({ form, countries, facts, outside });

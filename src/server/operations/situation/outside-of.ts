@@ -1,3 +1,4 @@
+import type { Trust } from '../../../contract/catalogue.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import { prefill } from '../../../core/forms/prefill/prefill.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -6,10 +7,10 @@ import { profileFacts } from './facts-of.ts';
 import { readDocument, type Situation } from './situation.ts';
 
 /** What a form knows from outside: people's answers, and what documents, profile and trip say now. Computed at every read. */
-export function outsideOf(situation: Situation): Outside {
+export function outsideOf(situation: Situation, trust: Trust): Outside {
   const { row, compiled, form, answers, said, trip, documents } = situation;
   const { prefilled, sources, suggestions } = prefill(form, {
-    answers, countries: compiled.countries, tables: compiled.tables,
+    answers, trust, countries: compiled.countries, tables: compiled.tables,
     documents: documents.map(readDocument), profile: profileFacts(situation), trip: tripFacts(compiled, trip),
   });
   const people = Object.fromEntries(said.map(({ key, by, byName, at }): [string, Source] => [key, { kind: 'person', by, byName, at: at.toISOString() }]));

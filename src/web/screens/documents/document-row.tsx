@@ -1,20 +1,20 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { READABLE } from './grouped.ts';
 import styles from './document-row.module.css';
 
 /** One line under the name of a file: how far it is, or what is wrong with it. */
-const detailOf = ({ status, error, pages, pageCount, seconds, readability }: Document['documentData'], say: Say): { text: string; isBad: boolean } => {
+const detailOf = ({ status, error, pages, pageCount, seconds, readability }: Document['documentData'], { say, readableFrom }: { say: Say; readableFrom: number }): { text: string; isBad: boolean } => {
   const n = pages.length || pageCount;
   switch (status) {
     case 'received': return { text: say('documents.waiting'), isBad: false };
     case 'reading': return { text: say('documents.reading'), isBad: false };
     case 'failed': return { text: error?.message ?? say('documents.failed'), isBad: true };
     case 'done':
-      if (readability.score < READABLE) return { text: say('documents.hardToRead'), isBad: true };
+      if (readability.score < readableFrom) return { text: say('documents.hardToRead'), isBad: true };
       return { text: seconds === undefined ? say('documents.read', { n }) : say('documents.readIn', { n, seconds: Math.max(1, Math.round(seconds)) }), isBad: false };
   }
 };
@@ -33,8 +33,9 @@ type DocumentRowProps = {
 /** A document in a list: its first page small, its name, how far it is. */
 export const DocumentRow = ({ document, problems, problem, isPrimary, isChosen, onChoose }: DocumentRowProps) => {
   const say = useText();
+  const { manifest } = useKnown();
   const { documentData } = document;
-  const detail = problem ? { text: problem, isBad: true } : detailOf(documentData, say);
+  const detail = problem ? { text: problem, isBad: true } : detailOf(documentData, { say, readableFrom: manifest.trust.readableFrom });
   const content = (
     <>
       <Thumbnail document={document} />

@@ -2,9 +2,6 @@ import type { Document, Finding, GuidelineRequirement } from '../../../contract/
 import { meets } from '../../../core/checks/requirement-states.ts';
 import { findingsAbout } from './findings.ts';
 
-/** Below this somebody should take the page again (contract, documents). */
-export const READABLE = 0.6;
-
 export type RequirementState = 'done' | 'problems' | 'missing' | 'optional' | 'if-applies';
 
 /** A document that the destination asks for, with what there is for it. */
@@ -19,13 +16,19 @@ export type Grouped = {
   others: Document[];
 };
 
-export type Judged = { documents: readonly Document[]; findings: readonly Finding[] };
+export type Judged = {
+  documents: readonly Document[];
+  findings: readonly Finding[];
+  /** Below this readability somebody should take the page again (contract, documents). */
+  readableFrom: number;
+};
 
-const isUnreadable = ({ documentData: { status, readability } }: Document): boolean => status === 'failed' || (status === 'done' && readability.score < READABLE);
+const isUnreadable = ({ documentData: { status, readability } }: Document, { readableFrom }: Judged): boolean =>
+  status === 'failed' || (status === 'done' && readability.score < readableFrom);
 
 /** How many things about documents want a person's hand. What is about several of them is one thing. */
 export const problemsOf = (documents: readonly Document[], judged: Judged): number =>
-  new Set(documents.flatMap((document) => findingsAbout(document, judged))).size + documents.filter(isUnreadable).length;
+  new Set(documents.flatMap((document) => findingsAbout(document, judged))).size + documents.filter((document) => isUnreadable(document, judged)).length;
 
 const absent = { required: 'missing', applies: 'missing', recommended: 'optional', 'if-applies': 'if-applies' } satisfies { [A in GuidelineRequirement['applies']]: RequirementState };
 

@@ -1,12 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
-import type { KnownDocumentField, KnownDocumentType } from '../../lib/manifest.ts';
+import type { KnownDocumentField, KnownDocumentType, Manifest, TrustLimits } from '../../lib/manifest.ts';
 import type { Box } from '../../widgets/page-view/page-image.ts';
 import type { Trust } from '../../fields/trust.ts';
-
-/** Below this a person should look at a value; the form asks from the same point on. */
-const CHECK_BELOW = 0.75;
-/** From here on a value counts as sure. */
-const SURE_FROM = 0.9;
 
 /** One value that was read, or that a person put in its place. */
 export type ReadValue = {
@@ -21,10 +16,11 @@ export type ReadValue = {
 
 type ReadField = { value?: unknown; raw?: string; confidence?: number; page?: number; box?: number[]; source?: string };
 
-const trustOf = ({ source, confidence = 0 }: ReadField): Trust => {
+/** The form asks for a look from the same point on. */
+const trustOf = ({ source, confidence = 0 }: ReadField, { checkBelow, sureFrom }: TrustLimits): Trust => {
   if (source === 'person') return 'confirmed';
-  if (confidence < CHECK_BELOW) return 'pleaseCheck';
-  return confidence >= SURE_FROM ? 'sure' : 'fairlySure';
+  if (confidence < checkBelow) return 'pleaseCheck';
+  return confidence >= sureFrom ? 'sure' : 'fairlySure';
 };
 
 const isBox = (box: number[] | undefined): box is [number, number, number, number] => box?.length === 4;
@@ -37,12 +33,12 @@ export const fieldsOf = ({ documentData: { category, namespace } }: Document, do
 const isForPeople = ({ name }: KnownDocumentField): boolean => !name.startsWith('mrz_');
 
 /** What was read from a document, doubtful values first, each group in the catalogue's order. */
-export const readValues = (document: Document, documentTypes: readonly KnownDocumentType[]): ReadValue[] => {
+export const readValues = (document: Document, { documentTypes, trust }: Pick<Manifest, 'documentTypes' | 'trust'>): ReadValue[] => {
   const read = document.documentData.fields as Record<string, ReadField>;
   const values = fieldsOf(document, documentTypes).filter(isForPeople).flatMap((field): ReadValue[] => {
     const found = read[field.name];
     if (!found || found.value === undefined || found.value === null) return [];
-    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
+    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
   });
   const isDoubtful = ({ trust }: ReadValue) => trust === 'pleaseCheck';
   return [...values.filter(isDoubtful), ...values.filter((value) => !isDoubtful(value))];

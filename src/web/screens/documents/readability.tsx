@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, IconCheck, IconEye, IconX } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { READABLE } from './grouped.ts';
 import styles from './readability.module.css';
 
 /** What a page without a problem has. */
@@ -18,8 +18,9 @@ const Digits = ({ mrz }: Pick<Document['documentData'], 'mrz'>) => {
 /** How well a document can be read; where it cannot, what to do about it. */
 export const Readability = ({ document: { documentData: { status, mimeType, readability: { score, problems }, mrz } } }: { document: Document }) => {
   const say = useText();
+  const { manifest } = useKnown();
   if (status !== 'done') return null;
-  const isEasy = score >= READABLE;
+  const isEasy = score >= manifest.trust.readableFrom;
   // Light and edges are questions to a photo; a file that was never on paper has none.
   const isFlawless = problems.length === 0 && mimeType.startsWith('image/');
   return (

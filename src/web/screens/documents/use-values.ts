@@ -7,7 +7,7 @@ import { readValues, type ReadValue } from './read-values.ts';
 export const useValues = (document: Document): { values: ReadValue[]; doubtful: ReadValue[]; active: string | null } => {
   const { manifest } = useKnown();
   const { view } = useDesk();
-  const values = readValues(document, manifest.documentTypes);
+  const values = readValues(document, manifest);
   const doubtful = values.filter(({ trust }) => trust === 'pleaseCheck');
   return { values, doubtful, active: view.field ?? doubtful[0]?.field.name ?? null };
 };

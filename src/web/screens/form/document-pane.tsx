@@ -31,11 +31,11 @@ const ToolBar = ({ name, zoom, setZoom, onFullScreen }: Tools & { name: string }
 };
 
 /** The place that was read, enlarged, with the words as they stand there. How sure we are is said of a value that was taken, not of one that was typed over. */
-const Place = ({ source, isTaken, image }: { source: DocumentSource; isTaken: boolean; image: ReturnType<typeof usePageImage>['image'] }) => {
+const Place = ({ source, limits, isTaken, image }: { source: DocumentSource; limits: FormView['limits']; isTaken: boolean; image: ReturnType<typeof usePageImage>['image'] }) => {
   const say = useText();
   return (
     <div className={styles.place} data-part="place"><Card>
-      <div className={styles.placeHead}><strong>{say('source.enlarged')}</strong>{isTaken && <TrustWord trust={trustOf(source)} />}</div>
+      <div className={styles.placeHead}><strong>{say('source.enlarged')}</strong>{isTaken && <TrustWord trust={trustOf(source, limits)} />}</div>
       {source.box && image && <PageCrop image={image} box={source.box} name={say('source.raw', { raw: source.raw })} />}
       <p className={styles.raw}>{say('source.raw', { raw: source.raw })}</p>
     </Card></div>
@@ -68,7 +68,7 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
       <ToolBar name={name} zoom={zoom} setZoom={setZoom} onFullScreen={() => void frame.current?.requestFullscreen()} />
       <div className={styles.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={name}>
         {error ? <p className={styles.none}>{say('form.pageMissing')}</p> : <PageView image={image} name={name} marks={marks} zoom={zoom} />}
-        {isActive && <Place source={source} isTaken={isTaken} image={image} />}
+        {isActive && <Place source={source} limits={view.limits} isTaken={isTaken} image={image} />}
       </div>
     </div>
   );

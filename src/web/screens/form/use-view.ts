@@ -11,12 +11,12 @@ type ViewOf = { session: FormSession; store: FormStore; isReadOnly: boolean; onS
 
 /** The form around the fields; the same object until another form, person or day. */
 export const useView = ({ session, store, isReadOnly, onShow }: ViewOf): FormView => {
-  const { countries } = useKnown();
+  const { countries, manifest: { trust: limits } } = useKnown();
   const state = useStores().session.get();
   const me = state.status === 'signed-in' ? state.user.id : '';
   const today = useToday();
   return useMemo(
-    () => createView({ session, store, countries, me, today, isReadOnly, onShow }),
-    [session, store, countries, me, today, isReadOnly, onShow],
+    () => createView({ session, store, countries, me, today, limits, isReadOnly, onShow }),
+    [session, store, countries, me, today, limits, isReadOnly, onShow],
   );
 };
