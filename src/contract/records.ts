@@ -981,7 +981,7 @@ export interface GuidelinesTrip {
    */
   toDate?: string;
   /**
-   * Last day minus first day.
+   * Days of the stay: the day of arrival and the day of departure both count.
    */
   days?: number;
   /**

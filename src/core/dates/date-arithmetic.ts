@@ -8,6 +8,14 @@ export function days(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/**
+ * Days of a stay: the day of arrival and the day of departure both count, as consulates count (Schengen Borders Code, Article
+ * 6 (1a)). Every number of days that people read is this one; the difference of two dates is the nights between them.
+ */
+export function stayDays(from: IsoDate, to: IsoDate): number {
+  return days(from, to) + 1;
+}
+
 /** Completed calendar months from `from` to `to`; negative when `to` comes first. */
 export function months(from: IsoDate, to: IsoDate): number {
   if (to < from) return -months(to, from);

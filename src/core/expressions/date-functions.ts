@@ -1,15 +1,15 @@
-import { addDays, addMonths, addYears, age, days, months } from '../dates/date-arithmetic.ts';
+import { addDays, addMonths, addYears, age, days, months, stayDays } from '../dates/date-arithmetic.ts';
 import { define } from './domain-function.ts';
 import { date, listOf, number } from './fact-type.ts';
 
-/** Calendar arithmetic on dates (specification, point 5: days are the difference of the two dates). */
+/** Calendar arithmetic on dates (specification, point 5: `days` is the difference of the two dates; a stay counts both). */
 export const dateFunctions = {
   days: define({ takes: [date, date], gives: number, description: 'Calendar days from the first date to the second.' }, ([from, to]) =>
     days(from, to),
   ),
   stayDays: define(
     { takes: [date, date], gives: number, description: 'Days of a stay: the day of arrival and the day of departure both count.' },
-    ([from, to]) => days(from, to) + 1,
+    ([from, to]) => stayDays(from, to),
   ),
   months: define({ takes: [date, date], gives: number, description: 'Completed months from the first date to the second.' }, ([from, to]) =>
     months(from, to),
@@ -55,7 +55,7 @@ function daysWithin(stays: { starts: string[]; ends: string[]; open: number }, [
   for (const span of spans) {
     const start = later(span.start, next);
     if (start > span.end) continue;
-    counted += days(start, span.end) + 1;
+    counted += stayDays(start, span.end);
     next = addDays(span.end, 1);
   }
   return counted;

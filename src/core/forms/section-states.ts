@@ -6,21 +6,26 @@ import type { FormStore } from './store.ts';
 
 export type SectionWord = 'not-needed' | 'not-started' | 'in-progress' | 'done' | 'to-fix' | 'to-check' | 'optional';
 
-/** How far a section is. The first that holds of: not needed, to fix, to check, optional, not started, done, in progress. */
-export interface SectionState {
-  cell: Cell;
-  state: SectionWord;
-  /** Required questions that show, and how many of them have an answer. */
+/**
+ * The one count of answers, wherever people read it. A question that shows counts when it needs an answer, and an optional one
+ * once it has one: so a finished form is all answered, and the same number of answers goes into the package.
+ */
+export interface AnswerCount {
   total: number;
   answered: number;
+  /** How many of the answers a document gave. */
+  read: number;
+}
+
+/** How far a section is. The first that holds of: not needed, to fix, to check, optional, not started, done, in progress. */
+export interface SectionState extends AnswerCount {
+  cell: Cell;
+  state: SectionWord;
   /** Questions with a mistake, and values that a person should look at. */
   toFix: number;
   toCheck: number;
   /** Answers that two people gave at once, between which somebody has to choose. */
   toSettle: number;
-  /** Questions that show, and how many of them a document has answered. */
-  questions: number;
-  read: number;
 }
 
 /** What one walk through a section finds; the lists keep their identity while they name the same cells. */
@@ -52,6 +57,12 @@ export function sectionStates(store: FormStore): readonly SectionState[] {
 /** How far one section is; the same object until that changes. */
 export function sectionState(store: FormStore, section: Cell): SectionState {
   return surveyOf(section, store).state;
+}
+
+/** The answers of all sections together. */
+export function answerCount(states: readonly AnswerCount[]): AnswerCount {
+  const sum = (of: keyof AnswerCount) => states.reduce((count, state) => count + state[of], 0);
+  return { total: sum('total'), answered: sum('answered'), read: sum('read') };
 }
 
 /** Whether a section asks something. */
@@ -123,13 +134,11 @@ function shownCells(part: Cell): Cell[] {
 function stateOf(section: Cell, { cells, context }: { cells: readonly Cell[]; context: CheckContext }): SectionState {
   const questions = cells.filter((cell) => cell.kind === 'leaf');
   const absent = cells.filter(isMissing).length;
-  const answered = questions.filter((cell) => cell.required && isAnswerTo(cell.node, cell.value)).length;
-  const snaps = questions.map((cell) => cell.getSnap());
+  const given = questions.filter((cell) => isAnswerTo(cell.node, cell.value));
   const counts = {
-    total: answered + absent, answered,
-    toFix: cells.filter((cell) => isWrong(cell, context)).length, toCheck: snaps.filter(({ doubtful }) => doubtful).length,
+    total: given.length + absent, answered: given.length, read: given.filter((cell) => cell.getSnap().source?.kind === 'document').length,
+    toFix: cells.filter((cell) => isWrong(cell, context)).length, toCheck: questions.filter((cell) => cell.getSnap().doubtful).length,
     toSettle: cells.filter((cell) => cell.getSnap().clash).length,
-    questions: questions.length, read: snaps.filter(({ source }) => source?.kind === 'document').length,
   };
   return { cell: section, state: word(counts, { isNeeded: questions.length + absent > 0, isStarted: questions.some((cell) => cell.value !== undefined) }), ...counts };
 }

@@ -1,8 +1,8 @@
 import type { VisaDetails } from '../../contract/records.ts';
-import { days } from '../../core/dates/date-arithmetic.ts';
 import { toWire } from '../../core/dates/format-date.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { parseDate } from '../../core/dates/parse-date.ts';
+import { tripLength } from '../../core/dates/trip-days.ts';
 import type { Query } from './address.ts';
 import type { Countries } from './countries.ts';
 
@@ -93,17 +93,13 @@ export const tripToDetails = (trip: Trip, countries: Countries): VisaDetails => 
   };
 };
 
-/** The length of the stay as the specification counts it: the difference of the two dates. */
-export const tripDays = ({ fromDate, toDate }: Trip): number | undefined => fromDate && toDate ? days(fromDate, toDate) : undefined;
-
-/** The trip as expressions read it (`trip.category`, `trip.days`…). */
+/** The trip as expressions read it (`trip.category`, `trip.stayDays`…). */
 export const tripFacts = (trip: Trip): Record<string, unknown> => {
   const { visaType, ...rest } = trip;
-  const length = tripDays(trip);
   return {
     ...rest,
     ...(trip.purpose && { category: trip.purpose === 'Student' ? 'Student' : 'Visitor' }),
     ...(visaType && { visaName: visaType }),
-    ...(length !== undefined && { days: length }),
+    ...tripLength(trip),
   };
 };

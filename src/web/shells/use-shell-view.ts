@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Application } from '../../contract/records.ts';
 import { formatDate, formatRange } from '../../core/dates/format-date.ts';
+import { tripDays } from '../../core/dates/trip-days.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
@@ -11,7 +12,7 @@ import { useKnown, type CompiledScreen, type Manifest } from '../lib/manifest.ts
 import { homeOf } from '../lib/place.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
-import { tripDays, tripToQuery, type Trip } from '../lib/trip.ts';
+import { tripToQuery, type Trip } from '../lib/trip.ts';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
 
 /** A link within the router: the hash without its sign. */

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, addYears, age, days, months } from '../../../src/core/dates/date-arithmetic.ts';
+import { addDays, addMonths, addYears, age, days, months, stayDays } from '../../../src/core/dates/date-arithmetic.ts';
 import { dateOfDay } from '../../../src/core/dates/iso-date.ts';
+import { tripDays, tripLength } from '../../../src/core/dates/trip-days.ts';
 import cases from '../../cases/dates/arithmetic.json' with { type: 'json' };
 
 const anyDate = fc.integer({ min: -200_000, max: 200_000 }).map(dateOfDay);
 
 describe('days between two dates', () => {
   test.each(cases.days)('$name', ({ from, to, is }) => expect(days(from, to)).toBe(is));
+});
+
+describe('days of a stay', () => {
+  test.each(cases.stayDays)('$name', ({ from, to, is }) => expect(stayDays(from, to)).toBe(is));
+});
+
+describe('days of a trip', () => {
+  test.each(cases.tripDays)('$name', ({ is, ...trip }) => expect(tripDays(trip)).toBe(is));
+
+  test('are told to expressions beside the difference of the dates', () => {
+    expect(tripLength({ fromDate: '2027-04-03', toDate: '2027-04-14' })).toEqual({ days: 11, stayDays: 12 });
+    expect(tripLength({ fromDate: '2027-04-03' })).toEqual({});
+  });
 });
 
 describe('completed months between two dates', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../../../src/contract/catalogue.ts';
-import { askedSections, clashingCells, doubtfulCells, missing, nextDoubtful, sectionStates, wrongCells } from '../../../src/core/forms/section-states.ts';
+import { answerCount, askedSections, clashingCells, doubtfulCells, missing, nextDoubtful, sectionStates, wrongCells } from '../../../src/core/forms/section-states.ts';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import { at, list, outsideOf, storeOf, text, yesNo } from './support.ts';
 
@@ -100,9 +100,22 @@ describe('the state of a section', () => {
     expect(wrongCells(store, section).map(({ path }) => path)).toEqual(['mail']);
   });
 
-  test('counts the questions that show and those that documents have answered', () => {
+  test('counts an optional question once it is answered, so that a finished form is all answered', () => {
+    const store = storeOf(sections);
+    expect(answerCount(sectionStates(store))).toEqual({ total: 3, answered: 0, read: 0 });
+    store.set(at(store, 'nick'), 'A');
+    expect(answerCount(sectionStates(store))).toEqual({ total: 4, answered: 1, read: 0 });
+    store.set(at(store, 'name'), 'Ana');
+    store.set(at(store, 'mail'), 'ana@example.com');
+    store.set(at(store, 'trips.0.where'), 'Kobe');
+    expect(answerCount(sectionStates(store))).toEqual({ total: 4, answered: 4, read: 0 });
+    store.set(at(store, 'nick'), undefined);
+    expect(answerCount(sectionStates(store))).toEqual({ total: 3, answered: 3, read: 0 });
+  });
+
+  test('counts the answers that documents gave', () => {
     const source = { kind: 'document', documentId: 'd', fileName: 'f', category: 'Passport', confidence: 1, raw: 'Ana', check: false } as const;
     const store = storeOf(sections, { outside: { prefilled: new Map([['name', 'Ana']]), sources: { name: source } } });
-    expect(sectionStates(store)[0]).toMatchObject({ questions: 3, read: 1 });
+    expect(sectionStates(store)[0]).toMatchObject({ total: 2, answered: 1, read: 1 });
   });
 });

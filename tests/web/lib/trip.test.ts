@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CountryEntry } from '../../../src/contract/records.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
-import { tripDays, tripFacts, tripFromDetails, tripFromQuery, tripToDetails, tripToQuery, type Trip } from '../../../src/web/lib/trip.ts';
+import { tripFacts, tripFromDetails, tripFromQuery, tripToDetails, tripToQuery, type Trip } from '../../../src/web/lib/trip.ts';
 
 const country = (value: string, alpha3: string, label: string): CountryEntry => ({ value, alpha3, label, dateFormat: 'day/month/year' });
 const countries = indexCountries([country('JP', 'JPN', 'Japan'), country('IN', 'IND', 'India'), country('GB', 'GBR', 'United Kingdom')]);
@@ -49,11 +49,6 @@ describe('a trip', () => {
     expect(tripToDetails({ from: 'IN', to: 'GB', nationality: 'IN', purpose: 'Student', fromDate: '2027-04-03' }, countries)).toEqual({
       visaFrom: 'India', visaTo: 'United Kingdom', nationality: 'India', visaCategory: 'Student', visaSubCategory: '', visaType: '', visaDuration: '', fromDate: '03/04/2027', toDate: '',
     });
-  });
-
-  it('counts its days as the difference of the two dates', () => {
-    expect(tripDays({ fromDate: '2027-04-03', toDate: '2027-04-14' })).toBe(11);
-    expect(tripDays({ fromDate: '2027-04-03' })).toBeUndefined();
   });
 
   it('tells rules what is known, and nothing else', () => {

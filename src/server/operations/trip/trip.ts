@@ -1,8 +1,8 @@
 import type { VisaDetails } from '../../../contract/records.ts';
 import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
-import { days } from '../../../core/dates/date-arithmetic.ts';
 import { toWire } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { tripLength } from '../../../core/dates/trip-days.ts';
 
 export type Purpose = CompiledVisaType['purpose'];
 
@@ -36,12 +36,12 @@ export function visaOf(compiled: PinnedCatalogue, trip: Trip): { destination: Co
 /** The trip as expressions read it. `duration` and visa come from the chosen visa where the traveller has not said more. */
 export function tripFacts(compiled: PinnedCatalogue, trip: Trip): Record<string, unknown> {
   const visaType = visaOf(compiled, trip)?.visaType;
-  const { fromDate, toDate, purpose } = trip;
+  const { purpose } = trip;
   return {
     ...trip,
     ...(purpose && { category: categoryOf(purpose) }),
     ...(visaType && { visaType: visaType.id, visaName: visaType.name }),
-    ...(fromDate && toDate && { days: days(fromDate, toDate), stayDays: days(fromDate, toDate) + 1 }),
+    ...tripLength(trip),
   };
 }
 

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconChevronDown, IconCloudCheck, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
-import type { SectionState } from '../../../core/forms/section-states.ts';
+import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
@@ -11,7 +11,7 @@ import { useText } from '../../lib/texts.ts';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';
 import { TaskList } from './task-list.tsx';
-import { progressOf, useSectionStates } from './use-sections.ts';
+import { useSectionStates } from './use-sections.ts';
 import { useClash } from './use-clash.ts';
 import styles from './form.module.css';
 import cards from './section-card.module.css';
@@ -30,7 +30,7 @@ const SavedWord = ({ session, address }: Pick<FormSideProps, 'session' | 'addres
 const SectionCard = ({ states, sections, current, address, session }: FormSideProps & { states: readonly SectionState[] }) => {
   const say = useText();
   const [isOpen, setOpen] = useState(false);
-  const { answered, total } = progressOf(states);
+  const { answered, total } = answerCount(states);
   const number = current ? sections.indexOf(current) + 1 : 0;
   return (
     <div className={cards.card}>

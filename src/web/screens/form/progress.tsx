@@ -1,12 +1,12 @@
-import type { SectionState } from '../../../core/forms/section-states.ts';
+import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
 import { useText } from '../../lib/texts.ts';
 import styles from './progress.module.css';
-import { minutesLeft, progressOf } from './use-sections.ts';
+import { minutesLeft } from './use-sections.ts';
 
 /** How many answers are there, and about how long the rest takes. */
 export const Progress = ({ states }: { states: readonly SectionState[] }) => {
   const say = useText();
-  const progress = progressOf(states);
+  const progress = answerCount(states);
   const minutes = minutesLeft(progress);
   return (
     <div className={styles.progress}>

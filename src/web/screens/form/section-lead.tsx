@@ -9,8 +9,8 @@ import styles from './form.module.css';
 export const SectionLead = ({ section }: { section: Cell }) => {
   const say = useText();
   const { store } = useFormView();
-  const { read, questions } = useCalmly(store, () => sectionState(store, section));
+  const { read, total } = useCalmly(store, () => sectionState(store, section));
   const description = section.step.section?.description;
   if (!description && !read) return null;
-  return <p className={styles.lead}>{description}{description && read > 0 && ' '}{read > 0 && say('form.readFromDocuments', { read, all: questions })}</p>;
+  return <p className={styles.lead}>{description}{description && read > 0 && ' '}{read > 0 && say('form.readFromDocuments', { read, all: total })}</p>;
 };

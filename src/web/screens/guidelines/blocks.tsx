@@ -79,7 +79,7 @@ const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   const say = useText();
   const known = funds as FundsFact | undefined;
   if (!known?.perDay) return null;
-  const total = trip.days ? say('guidelines.fundsTrip', { amount: moneyText(known.perDay * (trip.days + 1), known.currency) }) : null;
+  const total = trip.days ? say('guidelines.fundsTrip', { amount: moneyText(known.perDay * trip.days, known.currency) }) : null;
   return <Fact Icon={IconWallet} name={say('guidelines.funds')} value={say('guidelines.fundsPerDay', { amount: moneyText(known.perDay, known.currency) })}>{total && <p className={styles.small}>{total}</p>}<Trust fact={known} /></Fact>;
 };
 

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { cellsWithin, isShown } from '../../../core/forms/cell.ts';
-import { clashingCells } from '../../../core/forms/section-states.ts';
+import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
 import { formatDate } from '../../../core/dates/format-date.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
@@ -25,8 +24,7 @@ import styles from './summary.module.css';
 const useCounts = () => {
   const { store } = useSummary();
   useSyncExternalStore(store.subscribe, store.getVersion);
-  const answered = [...cellsWithin(store.root)].filter((cell) => cell.kind === 'leaf' && cell.value !== undefined && isShown(cell));
-  return { all: answered.length, fromDocuments: answered.filter((cell) => cell.getSnap().source?.kind === 'document').length };
+  return answerCount(sectionStates(store));
 };
 
 const Bar = () => {
@@ -51,9 +49,9 @@ const Bar = () => {
 export const SummaryPage = () => {
   const say = useText();
   const { screen, application, isFinalised } = useSummary();
-  const { all, fromDocuments } = useCounts();
+  const { answered, read } = useCounts();
   const isReady = packageStateOf(application, isFinalised) === 'ready';
-  const subtitle = isReady ? say('summary.readySubtitle') : fromDocuments ? say('summary.subtitle', { fromDocuments, all }) : say('summary.subtitleTyped');
+  const subtitle = isReady ? say('summary.readySubtitle') : read ? say('summary.subtitle', { read, all: answered }) : say('summary.subtitleTyped');
   const show = (isAside: boolean) => screen.blocks.filter((block) => aside.includes(block) === isAside).map((block) => {
     const Block = blocks[block];
     return <Block key={block} />;
