@@ -115,6 +115,16 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     expect(location.hash).toContain('/summary');
   });
 
+  it.each([['Check your answers', ''], ['Back to your answers', '&back=summary']])('goes to the check of all answers at once, whatever is missing there: %s', async (name, from) => {
+    pretended = new PretendedForm({ ...form, sections: form.sections.slice(0, 2) });
+    server.use(...pretended.handlers());
+    await open(`&section=passport${from}`);
+    await field('number');
+    await click(button(name));
+    await says('Still open');
+    await says('1 answer is missing or not right');
+  });
+
   it('returns to the check of all answers whoever came from there', async () => {
     await open('&section=passport&field=number&back=summary');
     await type(await field('number'), 'L898902C3');

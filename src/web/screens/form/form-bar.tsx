@@ -42,15 +42,16 @@ const useNeighbours = () => {
 
 /**
  * Going on judges what shows and brings the person to what is wrong. Pressed once more with the same mistakes it goes
- * on all the same: only the package needs everything right.
+ * on all the same: only the package needs everything right. To the check of all answers it goes at once, since that lists
+ * all that is missing with the way to each.
  */
-const useGoingOn = (part: Cell, go: () => void) => {
+const useGoingOn = (part: Cell, { isLast, go }: { isLast: boolean; go: () => void }) => {
   const { store, isReadOnly } = useFormView();
   const told = useRef('');
   return () => {
     if (isReadOnly) return go();
     const found = store.check(part).map(({ instancePath, message }) => `${instancePath} ${message}`).join('\n');
-    if (found && found !== told.current) {
+    if (found && found !== told.current && !isLast) {
       told.current = found;
       calmOf(store).now();
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(problemsId(part))}"]:not([hidden])`)?.focus());
@@ -92,11 +93,12 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
   const { summary } = useNeighbours();
   const after = current ? sections[sections.indexOf(current) + 1] : undefined;
   const isLast = !after || address.cameFromSummary;
-  const goOn = useGoingOn(current ?? store.root, () => {
+  const go = () => {
     void session.saver.now();
     if (isLast) void navigate(summary);
     else address.go({ section: idOf(after) });
-  });
+  };
+  const goOn = useGoingOn(current ?? store.root, { isLast, go });
   const hasDoubtful = useCalmly(store, () => doubtfulCells(store).length > 0);
   return (
     <ActionBar
