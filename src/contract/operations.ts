@@ -814,6 +814,12 @@ export interface GetForm {
      */
     findings: Finding[];
     /**
+     * Values of documents that were read with doubt and that nobody has accepted or corrected there: checks do not build on them.
+     *
+     * @maxItems 10000
+     */
+    doubts: DoubtfulReading[];
+    /**
      * Whether one of its documents is still being read: what it says comes with a later answer.
      */
     isInReading: boolean;
@@ -828,6 +834,27 @@ export interface Suggestion {
    */
   value: unknown;
   source: AnswerSource;
+}
+/**
+ * One such value.
+ */
+export interface DoubtfulReading {
+  /**
+   * The document.
+   */
+  documentId: string;
+  /**
+   * What was read, by its name in the catalogue.
+   */
+  field: string;
+  /**
+   * Where it stands among the facts.
+   *
+   * @maxItems 3
+   *
+   * Items: A path.
+   */
+  paths: string[];
 }
 /**
  * The guidelines of a trip or of an application as a PDF to print and take along.

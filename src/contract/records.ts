@@ -154,6 +154,10 @@ export interface AnswerSource {
    */
   category?: string;
   /**
+   * document: what was read there, by its name in the catalogue.
+   */
+  field?: string;
+  /**
    * document: the page, from 1.
    */
   page?: number;
@@ -796,9 +800,9 @@ export interface Finding {
    */
   severity: 'error' | 'warning' | 'info';
   /**
-   * Whether it holds; not-run while something that it reads is unknown.
+   * Whether it holds; not-run while something that it reads is unknown, waiting while it hangs on a value that nobody has confirmed.
    */
-  state: 'passed' | 'open' | 'not-run';
+  state: 'passed' | 'open' | 'waiting' | 'not-run';
   /**
    * Its name.
    */
@@ -808,7 +812,7 @@ export interface Finding {
    */
   category?: string;
   /**
-   * What is wrong.
+   * What is wrong; of a waiting check, what would be with the values as they stand.
    */
   message: string;
   /**

@@ -4,7 +4,7 @@ import { cases, compiled, factsOf, showFor, type Change, type CheckCase } from '
 
 const { checks } = compiled;
 const idsIn = (state: 'open' | 'passed', one: CheckCase, change?: Change): string[] =>
-  runChecks(checks, factsOf(one, change), showFor(one)).filter((finding) => finding.state === state).map(({ id }) => id);
+  runChecks(checks, { facts: factsOf(one, change), show: showFor(one) }).filter((finding) => finding.state === state).map(({ id }) => id);
 
 describe.each(cases)('the checks for $country', (one) => {
   it('leave nothing open when answers and documents agree', () => {

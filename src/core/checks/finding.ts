@@ -6,17 +6,25 @@ export type FieldPlace =
   | { kind: 'document'; namespace: string; field: string }
   | { kind: 'trip'; field: string };
 
-/** What one check says about an application. `not-run`: something that it reads is unknown, or it does not concern this trip. */
+/**
+ * What one check says about an application. `not-run`: something that it reads is unknown, or it does not concern this trip.
+ * `waiting`: it hangs on a value that nobody has confirmed yet.
+ */
 export interface Finding {
   id: string;
   title: string;
   category: string;
   severity: Check['severity'];
-  state: 'passed' | 'open' | 'not-run';
-  /** What is wrong, and what to do; both only while it is open. */
+  state: 'passed' | 'open' | 'waiting' | 'not-run';
+  /** What is wrong, and what to do: while it is open, and while it waits and would be open with the values as they stand. */
   message?: string;
   fix?: string;
   fields: FieldPlace[];
+}
+
+/** Whether a finding is open with the values as they stand, confirmed or not: so the package would go out. */
+export function isOpenAsItStands({ state, message = '' }: Pick<Finding, 'state' | 'message'>): boolean {
+  return state === 'open' || (state === 'waiting' && message !== '');
 }
 
 /** The place that a check names: "form.home_address.city", "passport.number", "trip.fromDate". */

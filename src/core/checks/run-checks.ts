@@ -3,27 +3,39 @@ import type { Facts } from '../expressions/facts.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 import { placeOf, type Finding } from './finding.ts';
 import { sentence, type Show } from './sentence.ts';
+import { withDoubts } from './with-doubts.ts';
+
+/** What checks are run with. */
+export interface Around {
+  facts: Facts;
+  show: Show;
+  /** Paths of facts that nobody has confirmed yet: read with doubt, or matched loosely ("documents.passport.number"). */
+  doubts?: readonly string[];
+}
 
 /**
  * What the checks for the visa of the facts say, in their order. Unknown is never wrong: a check whose condition or
- * assertion cannot be judged is not run (house decision 1). Throws ExpressionDefect like `evaluate`.
+ * assertion cannot be judged is not run (house decision 1); one that hangs on a doubtful value waits until a person has
+ * accepted or corrected it. Throws ExpressionDefect like `evaluate`.
  */
-export function runChecks(checks: readonly CompiledCheck[], facts: Facts, show: Show): Finding[] {
+export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubts = [] }: Around): Finding[] {
   const visaType = visaTypeOf(facts);
+  const sure = withDoubts(facts, doubts);
   return checks
     .filter(({ appliesTo }) => appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)))
-    .map((check) => findingOf(check, facts, show));
+    .map((check) => findingOf(check, { facts, sure, show }));
 }
 
-function findingOf(check: CompiledCheck, facts: Facts, show: Show): Finding {
+function findingOf(check: CompiledCheck, { facts, sure, show }: { facts: Facts; sure: Facts; show: Show }): Finding {
   const { id, title, category, severity } = check;
-  const state = stateOf(check, facts);
-  const said = { id, title, category, severity, state, fields: check.fields.map(placeOf) };
-  if (state !== 'open') return said;
+  const stands = stateOf(check, facts);
+  const waits = stands !== 'not-run' && sure !== facts && stateOf(check, sure) !== stands;
+  const said = { id, title, category, severity, state: waits ? 'waiting' as const : stands, fields: check.fields.map(placeOf) };
+  if (stands !== 'open') return said;
   return { ...said, message: sentence(check.message, { facts, show }), fix: sentence(check.fix, { facts, show }) };
 }
 
-function stateOf({ when, assert }: CompiledCheck, facts: Facts): Finding['state'] {
+function stateOf({ when, assert }: CompiledCheck, facts: Facts): 'passed' | 'open' | 'not-run' {
   const condition = when ? evaluate(when, facts) : { known: true, value: true };
   if (!condition.known || condition.value !== true) return 'not-run';
   const outcome = evaluate(assert, facts);

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import { functions } from './functions.ts';
 import { binary, describe } from './operators.ts';
 import { standardFunctions } from './standard-functions.ts';
-import { ExpressionDefect, UNKNOWN } from './unknown.ts';
+import { ExpressionDefect, holdsUnknown, isUnknown, UNKNOWN, UNSURE } from './unknown.ts';
 
 export type Outcome = { known: true; value: unknown } | { known: false };
 
@@ -24,7 +24,7 @@ interface Place {
  */
 export function evaluate(ast: Ast, facts: Facts): Outcome {
   const value = run(ast, { facts });
-  return value === UNKNOWN ? { known: false } : { known: true, value };
+  return isUnknown(value) ? { known: false } : { known: true, value };
 }
 
 /** Whether a condition holds; what is unknown does not. */
@@ -47,7 +47,7 @@ function run(ast: Ast, place: Place): unknown {
     case 'map':
       return asMap(ast[1], place);
     case 'has':
-      return run(ast[1], place) !== UNKNOWN;
+      return present(run(ast[1], place));
     case '!':
       return logical(run(ast[1], place), (value) => !value);
     case 'neg':
@@ -72,14 +72,18 @@ function lookUp(name: string, { facts, scope }: Place): unknown {
   return Object.hasOwn(facts, name) ? (facts[name] ?? UNKNOWN) : UNKNOWN;
 }
 
+function present(value: unknown): unknown {
+  return value === UNSURE ? UNKNOWN : value !== UNKNOWN;
+}
+
 function member(value: unknown, key: string): unknown {
-  if (value === UNKNOWN) return UNKNOWN;
+  if (isUnknown(value)) return value;
   if (typeof value !== 'object' || value === null) throw new ExpressionDefect(`"${key}" was asked of something that has no members.`);
   return Object.hasOwn(value, key) ? ((value as Record<string, unknown>)[key] ?? UNKNOWN) : UNKNOWN;
 }
 
 function element(list: unknown, index: unknown): unknown {
-  if (list === UNKNOWN || index === UNKNOWN) return UNKNOWN;
+  if (isUnknown(list) || isUnknown(index)) return UNKNOWN;
   if (Array.isArray(list) && typeof index === 'number') return (list as unknown[])[index] ?? UNKNOWN;
   if (typeof index === 'string') return member(list, index);
   throw new ExpressionDefect('Only a list can be asked for an element by its number, and a table by its key.');
@@ -88,7 +92,7 @@ function element(list: unknown, index: unknown): unknown {
 /** All values, or UNKNOWN when one of them is. */
 function all(nodes: readonly Ast[], place: Place): unknown[] | typeof UNKNOWN {
   const values = nodes.map((node) => run(node, place));
-  return values.includes(UNKNOWN) ? UNKNOWN : values;
+  return values.some(isUnknown) ? UNKNOWN : values;
 }
 
 function asMap(entries: readonly [Ast, Ast][], place: Place): unknown {
@@ -105,13 +109,13 @@ function asMap(entries: readonly [Ast, Ast][], place: Place): unknown {
 }
 
 function logical(value: unknown, then: (value: boolean) => boolean): unknown {
-  if (value === UNKNOWN) return UNKNOWN;
+  if (isUnknown(value)) return UNKNOWN;
   if (typeof value !== 'boolean') throw new ExpressionDefect(`A condition must be true or false, not ${describe(value)}.`);
   return then(value);
 }
 
 function numeric(value: unknown): unknown {
-  if (value === UNKNOWN) return UNKNOWN;
+  if (isUnknown(value)) return UNKNOWN;
   if (typeof value !== 'number') throw new ExpressionDefect(`A number was expected, not ${describe(value)}.`);
   return -value;
 }
@@ -131,7 +135,7 @@ function chosen(ast: ['?', Ast, Ast, Ast], place: Place): unknown {
 }
 
 function call(name: string, values: unknown[] | typeof UNKNOWN, facts: Facts): unknown {
-  if (values === UNKNOWN) return UNKNOWN;
+  if (values === UNKNOWN || values.some(holdsUnknown)) return UNKNOWN;
   const known = functions[name] ?? standardFunctions[name];
   if (!known) throw new ExpressionDefect(`"${name}" is not a function.`);
   try {
@@ -144,7 +148,7 @@ function call(name: string, values: unknown[] | typeof UNKNOWN, facts: Facts): u
 
 function overList(ast: ['each', Macro, Ast, string, Ast, Ast?], place: Place): unknown {
   const list = run(ast[2], place);
-  if (list === UNKNOWN) return UNKNOWN;
+  if (isUnknown(list)) return UNKNOWN;
   if (!Array.isArray(list)) throw new ExpressionDefect(`"${ast[1]}" was asked of something that is not a list.`);
   const of = (node: Ast) => list.map((value: unknown) => run(node, { facts: place.facts, scope: { name: ast[3], value, outer: place.scope } }));
   switch (ast[1]) {
@@ -163,16 +167,16 @@ function overList(ast: ['each', Macro, Ast, string, Ast, Ast?], place: Place): u
 
 function quantified(values: readonly unknown[], by: boolean): unknown {
   if (values.includes(by)) return by;
-  return values.includes(UNKNOWN) ? UNKNOWN : !by;
+  return values.some(isUnknown) ? UNKNOWN : !by;
 }
 
 function whole(values: unknown[], then: (values: unknown[]) => unknown): unknown {
-  return values.includes(UNKNOWN) ? UNKNOWN : then(values);
+  return values.some(isUnknown) ? UNKNOWN : then(values);
 }
 
 function mapped(list: readonly unknown[], of: (node: Ast) => unknown[], ast: ['each', Macro, Ast, string, Ast, Ast?]): unknown {
   const kept = ast[5] ? of(ast[5]) : list.map(() => true);
-  if (kept.includes(UNKNOWN)) return UNKNOWN;
+  if (kept.some(isUnknown)) return UNKNOWN;
   return whole(
     of(ast[4]).filter((_, index) => kept[index] === true),
     (values) => values,

@@ -1,9 +1,9 @@
 import type { BinaryOperator } from './ast.ts';
-import { ExpressionDefect, UNKNOWN } from './unknown.ts';
+import { ExpressionDefect, holdsUnknown, UNKNOWN } from './unknown.ts';
 
 /** One operator on two values; unknown when either is. `&&` and `||` are not among them: they may decide by one side alone. */
 export function binary(operator: BinaryOperator, left: unknown, right: unknown): unknown {
-  if (left === UNKNOWN || right === UNKNOWN) return UNKNOWN;
+  if (holdsUnknown(left) || holdsUnknown(right)) return UNKNOWN;
   switch (operator) {
     case '==':
       return isEqual(left, right);

@@ -6,6 +6,6 @@ import { situationOf } from './situation/situation.ts';
 /** The form of an application with everything that fills it. */
 export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
   const situation = await situationOf(context, applicationUid);
-  const { outside, facts, findings } = judge(situation, context);
-  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts, findings, isInReading: situation.isInReading };
+  const { outside, facts, findings, doubts } = judge(situation, context);
+  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts, findings, doubts, isInReading: situation.isInReading };
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finding } from '../../../src/core/checks/finding.ts';
 import type { Show } from '../../../src/core/checks/sentence.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { questionAt } from '../../../src/core/forms/answer-keys.ts';
@@ -9,8 +10,10 @@ import { loadCompiled } from '../../catalogue/load.ts';
 import { put } from '../../catalogue/possible-answers.ts';
 
 export interface Change { check: string; set?: Record<string, unknown>; unset?: string[] }
+/** A check under doubtful values, by their paths; `opens`: it would be open with the values as they stand. */
+export interface Doubt extends Change { doubtful: string[]; state: Finding['state']; opens?: true }
 /** Answers and documents that agree; changes that each break one check, under which one is kept that else is not run, and under which one is silent because a stronger one speaks. */
-export interface CheckCase { country: string; facts: Record<string, unknown>; contradictions: Change[]; agreements: Change[]; silences: Change[] }
+export interface CheckCase { country: string; facts: Record<string, unknown>; contradictions: Change[]; agreements: Change[]; silences: Change[]; doubts?: Doubt[] }
 
 export const compiled = loadCompiled();
 const folder = join(import.meta.dirname, '../../cases/checks');

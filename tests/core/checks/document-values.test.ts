@@ -41,7 +41,7 @@ describe('what was read from a document', () => {
       const read = (id: string) => Object.fromEntries(space(id).fields.map(({ name }) => [name, { value: values[turn++ % values.length] }]));
       const documents = Object.fromEntries([...spaces.keys()].map((id) => [id, documentValues(space(id), read(id))]));
       const allDocuments = Object.fromEntries(Object.entries(documents).map(([id, own]) => [id, [own]]));
-      expect(() => runChecks(compiled.checks, factsOf({ ...one, facts: { ...one.facts, documents, allDocuments } }), showFor(one))).not.toThrow();
+      expect(() => runChecks(compiled.checks, { facts: factsOf({ ...one, facts: { ...one.facts, documents, allDocuments } }), show: showFor(one) })).not.toThrow();
     }), { numRuns: 60 });
   });
 });

@@ -10,22 +10,24 @@ const findings = [
   finding('doubt', ['open', 'warning', 'Money']),
   finding('waits', ['not-run', 'error', 'Money']),
   finding('stops', ['open', 'error', 'Money']),
+  { ...finding('unsure', ['waiting', 'error', 'Money']), message: 'The form says 1.' },
+  finding('unsure but right', ['waiting', 'error', 'Money']),
 ];
 const ids = (some: readonly Finding[]) => some.map(({ id }) => id);
 
 describe('findings', () => {
-  it('stand against the package when they are open errors', () => {
-    expect(ids(openErrors(findings))).toEqual(['stops']);
+  it('stand against the package when they are open errors, or would be with every value as it stands', () => {
+    expect(ids(openErrors(findings))).toEqual(['stops', 'unsure']);
   });
 
   it('come with open errors first and what passed last', () => {
-    expect(ids(byUrgency(findings))).toEqual(['stops', 'doubt', 'hint', 'waits', 'fine']);
+    expect(ids(byUrgency(findings))).toEqual(['stops', 'doubt', 'hint', 'unsure', 'unsure but right', 'waits', 'fine']);
   });
 
   it('are grouped by category, the heaviest group first', () => {
-    const { open, passed, notRun } = groupFindings(findings);
+    const { open, passed, waiting, notRun } = groupFindings(findings);
     expect(open.map(({ category, severity, findings: own }) => [category, severity, ids(own)])).toEqual([['Money', 'error', ['stops', 'doubt']], ['Letters', 'info', ['hint']]]);
-    expect([ids(passed), ids(notRun)]).toEqual([['fine'], ['waits']]);
+    expect([ids(passed), ids(waiting), ids(notRun)]).toEqual([['fine'], ['unsure', 'unsure but right'], ['waits']]);
   });
 
   it('say where to look', () => {

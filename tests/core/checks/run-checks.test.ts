@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOpenAsItStands } from '../../../src/core/checks/finding.ts';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { sentence } from '../../../src/core/checks/sentence.ts';
-import { cases, compiled, factsOf, pathsIn, showFor, type Change, type CheckCase } from './check-cases.ts';
+import { cases, compiled, factsOf, pathsIn, showFor, type Change, type CheckCase, type Doubt } from './check-cases.ts';
 
 const { checks } = compiled;
 const forCountry = (country: string): CheckCase => {
@@ -11,7 +12,7 @@ const forCountry = (country: string): CheckCase => {
   return found;
 };
 const [france, japan] = [forCountry('FR'), forCountry('JP')];
-const findingIn = (one: CheckCase, change: Change) => runChecks(checks, factsOf(one, change), showFor(one)).find(({ id }) => id === change.check);
+const findingIn = (one: CheckCase, change: Change) => runChecks(checks, { facts: factsOf(one, change), show: showFor(one) }).find(({ id }) => id === change.check);
 
 describe('a check', () => {
   it('that holds is passed, and says nothing', () => {
@@ -37,7 +38,26 @@ describe('a check', () => {
 
   it('of another visa is not there', () => {
     expect(findingIn(japan, { check: 'insurance_territory' })).toBeUndefined();
-    expect(runChecks(checks, { today: '2027-01-18' }, showFor(japan)).map(({ id }) => id)).not.toContain('insurance_territory');
+    expect(runChecks(checks, { facts: { today: '2027-01-18' }, show: showFor(japan) }).map(({ id }) => id)).not.toContain('insurance_territory');
+  });
+});
+
+describe.each(cases.filter(({ doubts }) => doubts))('with doubtful values, for $country', (one) => {
+  const found = ({ doubtful, ...change }: Doubt) => runChecks(checks, { facts: factsOf(one, change), show: showFor(one), doubts: doubtful }).find(({ id }) => id === change.check);
+
+  it.each(one.doubts ?? [])('$check is $state while in doubt: $doubtful', (doubt) => {
+    const finding = found(doubt);
+    expect(finding?.state).toBe(doubt.state);
+    expect(finding && isOpenAsItStands(finding)).toBe(doubt.opens ?? false);
+  });
+
+  it('nothing opens and nothing passes that hangs on them', () => {
+    const facts = factsOf(one);
+    const doubts = pathsIn(facts).map((path) => path.join('.')).filter((path) => /^(form|documents)\../.test(path));
+    fc.assert(fc.property(fc.subarray(doubts), fc.constantFrom(...one.contradictions), (some, change) => {
+      const [sure, unsure] = [undefined, some].map((these) => runChecks(checks, { facts: factsOf(one, change), show: showFor(one), doubts: these }));
+      unsure?.forEach(({ state }, at) => expect([sure?.[at]?.state, 'waiting']).toContain(state));
+    }), { numRuns: 100 });
   });
 });
 
@@ -84,7 +104,7 @@ const BROKEN = /[{}]|undefined|null|NaN|\[object|no text|Infinity/;
 
 describe.each(cases)('the sentences for $country', (one) => {
   it.each(one.contradictions)('are whole when $check is open', (change) => {
-    const open = runChecks(checks, factsOf(one, change), showFor(one)).filter(({ state }) => state === 'open');
+    const open = runChecks(checks, { facts: factsOf(one, change), show: showFor(one) }).filter(({ state }) => state === 'open');
     for (const { message, fix } of open) {
       expect(`${message} ${fix}`).not.toMatch(BROKEN);
       expect(message).toMatch(/^[\p{Lu}\p{N}].*\.$/u);
@@ -100,7 +120,7 @@ describe.each(cases)('the sentences for $country', (one) => {
         expect(text).not.toMatch(BROKEN);
         expect(text).toMatch(/^\P{Ll}.*\.$/u);
       }
-      for (const { state } of runChecks(checks, facts, showFor(one))) expect(['passed', 'open', 'not-run']).toContain(state);
+      for (const { state } of runChecks(checks, { facts, show: showFor(one) })) expect(['passed', 'open', 'not-run']).toContain(state);
     }), { numRuns: 100 });
   });
 });

@@ -42,7 +42,7 @@ it.each(cases)('whatever somebody typed into the form for $country breaks no che
   fc.assert(fc.property(fc.record(answers, { requiredKeys: [] }), (given) => {
     const facts = factsOf(one);
     const store = new FormStore({ form, countries, facts, outside: { ...NOTHING, answers: new Map(Object.entries(given) as [string, Answer][]) } });
-    const findings = runChecks(compiled.checks, { ...facts, form: store.facts() }, showFor(one));
+    const findings = runChecks(compiled.checks, { facts: { ...facts, form: store.facts() }, show: showFor(one) });
     for (const { message = '' } of findings) expect(message).not.toMatch(/undefined|null|NaN|\[object/);
   }), { numRuns: 30 });
 });

@@ -20,7 +20,11 @@ export const passport = (values: Record<string, unknown> = {}, more: Partial<Rea
   documents: [{ category: 'Passport', namespace: 'passport', values: { surname: 'ERIKSSON', given_names: 'ANNA MARIA', number: 'L898902C3', expiry_date: '2032-04-20', nationality: 'UTO', ...values }, ...more }],
 });
 
-const field = (value: unknown) => ({ value, raw: String(value), confidence: 0.9, page: 1, box: [0.1, 0.2, 0.3, 0.04] as [number, number, number, number], source: 'ocr' as const });
+/** A value that the fake reader is not sure of. */
+export const unsure = (value: unknown) => ({ value, raw: String(value), confidence: 0.5 });
+
+const isUnsure = (value: unknown): value is ReturnType<typeof unsure> => typeof value === 'object' && value !== null && 'confidence' in value;
+const field = (value: unknown) => ({ value, raw: String(value), confidence: 0.9, ...(isUnsure(value) && value), page: 1, box: [0.1, 0.2, 0.3, 0.04] as [number, number, number, number], source: 'ocr' as const });
 
 /** Reads papers at once, telling of each page. */
 export const paperReader: Pick<Reader, 'read'> = {

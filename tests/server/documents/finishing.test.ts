@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import type { Finding } from '../../../src/contract/records.ts';
 import { addressOf, type Caller } from '../test-app.ts';
-import { documentApp, paper, passport, TRAVELLER } from './document-app.ts';
+import { documentApp, paper, passport, TRAVELLER, unsure } from './document-app.ts';
 import { MOMENT, readyApplication, type ReadyApplication } from './ready-application.ts';
 
 const base = await documentApp();
@@ -74,6 +74,17 @@ describe('finishing', () => {
     expect(first).toMatchObject({ severity: 'error', state: 'open' });
     expect([first?.message, first?.fix]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
     expect(Object.keys(body.error?.fields ?? {})).toContain(`checks.${first?.id}`);
+  });
+
+  it('judges what nobody has confirmed as it stands, though no check opens on it before', async () => {
+    const { applicationUid, docIds } = await ready({ passport: { number: unsure('X0000000') } });
+    const found = async () => ((await traveller.call('get-checks', { query: { applicationUid } })).response.findings as Finding[]).find(({ id }) => id === 'passport_number_equal_printed');
+    expect(await found()).toMatchObject({ state: 'waiting', message: expect.stringContaining('X0000000') as string });
+    expect(Object.keys((await submit(applicationUid)).body.error?.fields ?? {})).toEqual(['checks.passport_number_equal_printed']);
+    await traveller.call('update-doc', { body: { docId: docIds.passport, applicantUid: TRAVELLER, docFields: { number: 'L898902C3' } } });
+    expect((await found())?.state).toBe('passed');
+    expect((await submit(applicationUid)).status).toBe(200);
+    await work();
   });
 
   it('waits until every document is read, so that none is left out', async () => {

@@ -24,6 +24,11 @@ export interface ReadDocument {
   fields: Readonly<Record<string, FieldValue>>;
 }
 
+/** The lines of a machine-readable zone are shown on the page; to people their parts say nothing else, and nobody is asked about them. */
+export function isForPeople(field: string): boolean {
+  return !field.startsWith('mrz_');
+}
+
 /** The documents by their category, in the order given (specification, point 3). */
 export function processedFieldsByCategory<D extends Pick<ReadDocument, 'category'>>(documents: readonly D[]): Record<string, D[]> {
   const byCategory: Record<string, D[]> = {};

@@ -11,9 +11,17 @@ import type { CompiledForm } from '../../../core/forms/types.ts';
 import type { Context } from '../context.ts';
 import type { Situation } from './situation.ts';
 
-/** What the checks across form and documents say; `facts` with the answers in `form`. Open errors first. */
-export function findingsOf({ compiled, form }: Pick<Situation, 'compiled' | 'form'>, { facts, countries, say }: { facts: Facts; countries: CountryTable } & Pick<Context, 'say'>): Finding[] {
-  return byUrgency(runChecks(compiled.checks, facts, wordsFor(form, { countries, say }))).map(toWire);
+interface Around extends Pick<Context, 'say'> {
+  /** With the answers in `form`. */
+  facts: Facts;
+  /** What nobody has confirmed. */
+  doubts: readonly string[];
+  countries: CountryTable;
+}
+
+/** What the checks across form and documents say, open errors first. */
+export function findingsOf({ compiled, form }: Pick<Situation, 'compiled' | 'form'>, { facts, doubts, countries, say }: Around): Finding[] {
+  return byUrgency(runChecks(compiled.checks, { facts, doubts, show: wordsFor(form, { countries, say }) })).map(toWire);
 }
 
 const wordsFor = (form: CompiledForm, { countries, say }: { countries: CountryTable } & Pick<Context, 'say'>): Show => ({

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
 import { ThingsToFix } from './things-to-fix.tsx';
+import { WaitingChecks } from './waiting-checks.tsx';
 import { ValuesPane } from './values-pane.tsx';
 import '../../theme/drawer.css';
 import styles from './document-drawer.module.css';
@@ -20,7 +21,7 @@ export const DocumentDrawer = ({ content, preview, onChange }: DocumentDrawerPro
     <Drawer opened={content !== null} onClose={() => onChange(null)} position="right" size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'} title={content && titles[content]} closeButtonProps={{ 'aria-label': say('action.close'), size: 44 }} classNames={{ body: styles.body, title: styles.title }}>
       {content === 'document' && <><div className={styles.preview}>{preview}</div><ValuesPane isOfOne /></>}
       {content === 'values' && <ValuesPane />}
-      {content === 'findings' && <div className={styles.findings}><ThingsToFix findings={findings} onShow={() => onChange('document')} /></div>}
+      {content === 'findings' && <div className={styles.findings}><ThingsToFix findings={findings} onShow={() => onChange('document')} /><WaitingChecks /></div>}
     </Drawer>
   );
 };

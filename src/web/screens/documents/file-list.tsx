@@ -14,6 +14,7 @@ import { DropArea } from './drop-area.tsx';
 import { NextStep } from './next-step.tsx';
 import { OnTheirWay } from './on-their-way.tsx';
 import { PromiseCard } from './promise-card.tsx';
+import { WaitingChecks } from './waiting-checks.tsx';
 import type { Picker } from './use-picker.tsx';
 import { primaryOf } from './primary-of.ts';
 import styles from './documents.module.css';
@@ -47,8 +48,9 @@ const Samples = () => {
 /** On a narrow page what is wrong stands in one line; the list of it is a touch away. */
 const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
   const say = useText();
-  const { papers: { findings } } = useDesk();
-  if (findings.length === 0) return null;
+  const { papers: { findings, waiting } } = useDesk();
+  if (findings.length === 0 && waiting === 0) return null;
+  if (findings.length === 0) return <div className={styles.summary}><WaitingChecks /></div>;
   return (
     <div className={styles.summary}>
       <Note tone="bad"><strong>{say('documents.thingsToFix', { n: findings.length })}.</strong> <button type="button" className={styles.link} onClick={onFindings}>{say('documents.seeThem')}</button></Note>

@@ -12,6 +12,9 @@ export const findingsOfDocuments = (findings: readonly Finding[]): Finding[] => 
   .filter(({ state, severity, fields }) => state === 'open' && WEIGHS.includes(severity) && placeToFix(fields) === 'document')
   .sort((one, other) => WEIGHS.indexOf(one.severity) - WEIGHS.indexOf(other.severity));
 
+/** The checks that say nothing yet, because they hang on a value that nobody has confirmed. */
+export const waitingOf = (findings: readonly Finding[]): Finding[] => findings.filter(({ state, severity }) => state === 'waiting' && WEIGHS.includes(severity));
+
 /** What other documents are compared with: a difference is put right there, not in the passport. */
 const YARDSTICK = 'passport';
 

@@ -1,4 +1,5 @@
 import type { Document } from '../../../contract/records.ts';
+import { isForPeople } from '../../../core/forms/prefill/documents.ts';
 import type { KnownDocumentField, KnownDocumentType, Manifest, TrustLimits } from '../../lib/manifest.ts';
 import type { Box } from '../../widgets/page-view/page-image.ts';
 import type { Trust } from '../../fields/trust.ts';
@@ -29,13 +30,10 @@ const isBox = (box: number[] | undefined): box is [number, number, number, numbe
 export const fieldsOf = ({ documentData: { category, namespace } }: Document, documentTypes: readonly KnownDocumentType[]): KnownDocumentField[] =>
   documentTypes.find(({ id }) => id === category)?.namespaces.find(({ id }) => id === namespace)?.fields ?? [];
 
-/** The lines of the machine-readable zone are shown on the page; to people they say nothing else. */
-const isForPeople = ({ name }: KnownDocumentField): boolean => !name.startsWith('mrz_');
-
 /** What was read from a document, doubtful values first, each group in the catalogue's order. */
 export const readValues = (document: Document, { documentTypes, trust }: Pick<Manifest, 'documentTypes' | 'trust'>): ReadValue[] => {
   const read = document.documentData.fields as Record<string, ReadField>;
-  const values = fieldsOf(document, documentTypes).filter(isForPeople).flatMap((field): ReadValue[] => {
+  const values = fieldsOf(document, documentTypes).filter(({ name }) => isForPeople(name)).flatMap((field): ReadValue[] => {
     const found = read[field.name];
     if (!found || found.value === undefined || found.value === null) return [];
     return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), page: found.page, ...(isBox(found.box) && { box: found.box }) }];

@@ -3,13 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
 import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery, isInReading } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
-import { findingsOfDocuments, placeOf } from './findings.ts';
+import { findingsOfDocuments, placeOf, waitingOf } from './findings.ts';
 
 export type Papers = {
   documents: readonly Document[];
   /** What the destination asks for; undefined while it comes, or when nothing is known for the trip. */
   guidelines: Guidelines | undefined;
   findings: readonly Finding[];
+  /** How many checks wait for a value to be confirmed. */
+  waiting: number;
   isLoading: boolean;
   error: unknown;
   retry: () => void;
@@ -47,6 +49,7 @@ export const useDocuments = (application: Application): Papers => {
     documents,
     guidelines: guidelines.data,
     findings: docIds.length ? shownNow(findingsOfDocuments(checks.data?.findings ?? []), documents) : [],
+    waiting: docIds.length ? waitingOf(checks.data?.findings ?? []).length : 0,
     isLoading: (found.isLoading && !beganEmpty) || guidelines.isLoading,
     error: found.data ? null : found.error,
     retry: () => void found.refetch(),

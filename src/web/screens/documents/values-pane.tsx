@@ -2,6 +2,7 @@ import { useDesk } from './desk.ts';
 import { findingsAbout } from './findings.ts';
 import { ReadValues } from './read-values-list.tsx';
 import { ThingsToFix } from './things-to-fix.tsx';
+import { WaitingChecks } from './waiting-checks.tsx';
 import styles from './documents.module.css';
 
 /** How many things to fix stand open above the values: fewer where the page stands above them too. */
@@ -15,6 +16,7 @@ export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
   return (
     <div className={styles.values}>
       {findings.length > 0 && <div className={styles.findings}><ThingsToFix findings={findings} few={isOfOne ? FEW.drawer : FEW.pane} /></div>}
+      {!isOfOne && papers.waiting > 0 && <div className={styles.findings}><WaitingChecks /></div>}
       {document && <ReadValues key={document._id} document={document} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../contract/records.ts';
+import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
 import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
@@ -27,8 +28,9 @@ const remedyOf = ({ fields }: Finding, store: FormStore): Remedy => {
   return cell ? { at, cell } : { at: 'document' };
 };
 
+/** Here every value is judged as it stands, also what nobody has confirmed: so the package would go out. */
 const ofFindings = (findings: readonly Finding[], store: FormStore): OpenPoint[] =>
-  findings.filter(({ state }) => state === 'open')
+  findings.filter(isOpenAsItStands)
     .map((finding) => ({ kind: 'finding', id: finding.id, tone: tones[finding.severity], finding, remedy: remedyOf(finding, store) }));
 
 const ofSections = (store: FormStore): OpenPoint[] => {

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { Finding } from '../../../contract/records.ts';
+import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import { useText } from '../../lib/texts.ts';
 import { inSentence } from '../../lib/words.ts';
 import { ToneSign } from '../../parts/note.tsx';
@@ -27,9 +29,10 @@ const useWords = () => {
   const say = useText();
   const { linkTo } = useSummary();
   const remedyWords = useRemedyWords();
+  const fixOf = ({ state, fix }: Finding) => (state === 'waiting' ? `${say('summary.unconfirmed')} ${fix}` : fix);
   return (point: OpenPoint): Words => {
     switch (point.kind) {
-      case 'finding': return { title: point.finding.message, text: point.finding.fix, ...remedyWords(point) };
+      case 'finding': return { title: point.finding.message, text: fixOf(point.finding), ...remedyWords(point) };
       case 'section': return { title: point.section.step.section?.title ?? '', text: say('summary.toAnswer', { n: point.count }), action: say('summary.fixAnswer'), to: linkTo(point.cell) };
       case 'doubt': {
         const { source } = point.cell.getSnap();
@@ -57,6 +60,7 @@ export const OpenPoints = () => {
   const { points, findings, isEditable, isFinalised } = useSummary();
   const stopping = points.filter(isStopping).length;
   const passed = findings.filter(({ state }) => state === 'passed').length;
+  const waiting = findings.filter((finding) => finding.state === 'waiting' && !isOpenAsItStands(finding)).length;
   const title = say(isFinalised && stopping === 0 ? 'summary.goodToKnow' : 'summary.stillOpen');
   return (
     <section className={styles.card} aria-label={title}>
@@ -65,6 +69,7 @@ export const OpenPoints = () => {
         <p data-tone={stopping ? 'bad' : undefined}>{stopping ? say('summary.stops', { n: stopping }) : say('summary.nothingStops')}</p>
       </div>
       {points.length > 0 && <ul className={styles.points}>{points.map((point) => <Point key={`${point.kind} ${point.id}`} point={point} words={isEditable ? wordsOf(point) : { ...wordsOf(point), to: null }} />)}</ul>}
+      {waiting > 0 && !isFinalised && <p className={styles.passed}><ToneSign tone="warn" /> {say('summary.checksWait', { n: waiting })}</p>}
       {passed > 0 && <p className={styles.passed}><ToneSign tone="ok" /> {say('summary.allPassed', { n: passed })}</p>}
     </section>
   );
