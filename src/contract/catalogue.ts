@@ -1061,6 +1061,22 @@ export interface DocumentField {
     [k: string]: string;
   };
   /**
+   * Measured from the file itself: shown in words of its own, and not corrected by anybody.
+   */
+  measured?: boolean;
+  /**
+   * What one row of a list is called, such as "Leg".
+   */
+  item?: string;
+  /**
+   * How a row of a list reads in one line: its parts, with columns in braces, such as "{from} → {to}". Where a column is empty it is left out, and so is a part of which nothing is known.
+   *
+   * @minItems 1
+   *
+   * Items: A part.
+   */
+  row?: string[];
+  /**
    * The columns of a list: what each row holds.
    */
   fields?: DocumentColumn[];
@@ -1078,6 +1094,10 @@ export interface DocumentColumn {
    * The kind of value.
    */
   type: 'text' | 'date' | 'money' | 'number' | 'country' | 'currency' | 'boolean' | 'enum' | 'month' | 'address';
+  /**
+   * Its box is narrow, so that two stand side by side.
+   */
+  short?: boolean;
 }
 /**
  * The questions of one official form, in its order.

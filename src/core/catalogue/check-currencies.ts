@@ -1,5 +1,6 @@
+import { isCurrency } from '../copy/is-currency.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
-import { isCurrency, type Lookup } from './lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 
 /** Currencies exist; sums of which a traveller must show enough have a rate, or the rules about money would never run. */

@@ -1,4 +1,5 @@
-import type { Check } from '../../contract/catalogue.ts';
+import type { Check, DocumentField } from '../../contract/catalogue.ts';
+import { COLUMN } from '../checks/document-parts.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
@@ -19,11 +20,20 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
     );
     const known = space.fields.map((field) => field.name);
     space.holder?.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('holder', index)));
-    space.fields.forEach((field, index) => {
-      if (field.fields && field.type !== 'list')
-        lookup.tell(at('fields', index), { code: 'conflict', key: 'fields', message: 'Only a list has fields of its own.' });
-    });
+    space.fields.forEach((field, index) => checkRows(field, { at: (...keys) => at('fields', index, ...keys), lookup }));
   }
+}
+
+type At = (...keys: (string | number)[]) => ReturnType<Entry<unknown>['place']>;
+
+/** What belongs to lists stands at lists alone, and the line for a row names their columns. */
+function checkRows({ type, fields, row, item }: DocumentField, { at, lookup }: { at: At; lookup: Lookup }): void {
+  const ofLists = Object.entries({ fields, row, item }).filter(([, value]) => value !== undefined);
+  if (type !== 'list') return ofLists.forEach(([key]) => lookup.tell(at(), { code: 'conflict', key, message: `Only a list has "${key}".` }));
+  row?.forEach((part, index) => {
+    for (const [, name = ''] of part.matchAll(COLUMN)) lookup.expect(name, { noun: 'column', known: (fields ?? []).map((column) => column.name), within: 'in this list' }, at('row', index));
+  });
+  return undefined;
 }
 
 /** Checks: visa types and the values that they are about exist. */

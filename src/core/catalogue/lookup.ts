@@ -1,5 +1,6 @@
 import type { Country, Namespace } from '../../contract/catalogue.ts';
 import { operations, type OperationDescription } from '../../contract/operations.ts';
+import { isCurrency } from '../copy/is-currency.ts';
 import { hintFor } from '../expressions/suggest.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueKind } from './file-kind.ts';
@@ -15,10 +16,6 @@ export interface Target {
   /** The kind of file that has the known words: when one of them is broken, nothing is told. */
   from?: CatalogueKind;
 }
-
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
 
 /** The words of a catalogue that other words point at, and the sentences for those that point at nothing. */
 export class Lookup {

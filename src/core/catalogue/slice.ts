@@ -32,8 +32,8 @@ export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | '
   namespaces: { id: string; title: string; fields: NamedDocumentField[] }[];
 }
 
-/** A value that is read, by its name; an enum with the words that it may have. */
-export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type'> {
+/** A value that is read, by its name; an enum with the words that it may have, a list with its columns and how its rows read. */
+export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields'> {
   values?: string[];
 }
 
@@ -96,6 +96,9 @@ function named({ id, title, icon, namespaces }: DocumentType): NamedDocumentType
   };
 }
 
-function namedField({ name, title, type, values }: DocumentField): NamedDocumentField {
-  return { name, title, type, ...(type === 'enum' && values && { values: [...new Set(Object.values(values))] }) };
+function namedField({ name, title, type, values, measured, item, row, fields }: DocumentField): NamedDocumentField {
+  return {
+    name, title, type, ...(type === 'enum' && values && { values: [...new Set(Object.values(values))] }),
+    ...(measured && { measured }), ...(item && { item }), ...(row && { row }), ...(fields && { fields }),
+  };
 }

@@ -7,14 +7,14 @@ import styles from './source-chip.module.css';
 import { trustOf, type Trust } from './trust.ts';
 
 const signs = {
-  sure: IconCircleCheckFilled, confirmed: IconCircleCheckFilled, fairlySure: IconCircleDashedCheck, pleaseCheck: IconAlertTriangleFilled,
+  sure: IconCircleCheckFilled, confirmed: IconCircleCheckFilled, fairlySure: IconCircleDashedCheck, pleaseCheck: IconAlertTriangleFilled, typed: IconPencil,
 } satisfies { [T in Trust]: unknown };
 
 /** How sure we are: sign, word and colour. */
 export const TrustWord = ({ trust }: { trust: Trust }) => {
   const say = useText();
   const Sign = signs[trust];
-  const words = { sure: say('source.sure'), confirmed: say('source.confirmed'), fairlySure: say('source.fairlySure'), pleaseCheck: say('source.pleaseCheck') };
+  const words = { sure: say('source.sure'), confirmed: say('source.confirmed'), fairlySure: say('source.fairlySure'), pleaseCheck: say('source.pleaseCheck'), typed: say('source.typed') };
   return <span className={styles.trust} data-trust={trust}><Sign size={14} aria-hidden="true" /> {words[trust]}</span>;
 };
 

@@ -2,7 +2,7 @@ import type { Source } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../lib/manifest.ts';
 
 /** How sure we are of a value, in the words that people read. */
-export type Trust = 'sure' | 'fairlySure' | 'pleaseCheck' | 'confirmed';
+export type Trust = 'sure' | 'fairlySure' | 'pleaseCheck' | 'confirmed' | 'typed';
 
 /** A person's confirmation settles it; a doubt asks for a look; otherwise the reader's confidence decides. */
 export const trustOf = (source: Extract<Source, { kind: 'document' }>, { sureFrom }: Pick<TrustLimits, 'sureFrom'>): Trust => {

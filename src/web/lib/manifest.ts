@@ -26,8 +26,8 @@ export type TrustLimits = Omit<Trust, '$schema'>;
 /** A kind of document with the names of what is read from it. */
 export type KnownDocumentType = Pick<DocumentType, 'id' | 'title' | 'icon'> & { namespaces: { id: string; title: string; fields: KnownDocumentField[] }[] };
 
-/** A value that is read from documents; an enum with the words that it may have. */
-export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type'> & { values?: string[] };
+/** A value that is read from documents; an enum with the words that it may have, a list with its columns and how its rows read. */
+export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields'> & { values?: string[] };
 
 /** Manifest and countries, once they are here. */
 export type Known = { manifest: Manifest; countries: Countries };

@@ -101,7 +101,15 @@ describe('a correction', () => {
     expect([fields.surname?.value, Object.keys(fields).includes('number')]).toEqual(['A', false]);
   });
 
+  it('may have parts: they are kept in the words of the reader', async () => {
+    const { response } = await edit(id, { docFields: { address: { line1: ' 1 Quay ', line2: '', city: 'Zenith', country: 'Germany' }, visas: [{ country: 'JPN', valid_until: '05/01/2030' }] } });
+    expect(dataOf(response).fields).toMatchObject({
+      address: { value: { line1: '1 Quay', city: 'Zenith', country: 'DEU' }, source: 'person' }, visas: { value: [{ country: 'JPN', valid_until: '2030-01-05' }], source: 'person' },
+    });
+  });
+
   it.each([
+    [{ docFields: { address: { line1: '1 Quay', country: 'Atlantis' } } }, 'docFields.address.country'], [{ docFields: { visas: [{ country: 'JPN' }, { valid_until: 'soon' }] } }, 'docFields.visas.1.valid_until'],
     [{ docFields: { shoe_size: '42' } }, 'docFields.shoe_size'], [{ docFields: { expiry_date: '31/02/2030' } }, 'docFields.expiry_date'], [{ docFields: { surname: 42 } }, 'docFields.surname'],
     [{ docFields: { surname: 'x'.repeat(501) } }, 'docFields.surname'], [{ docFields: { nationality: 'Atlantis' } }, 'docFields.nationality'], [{ docFields: { sex: 'yes' } }, 'docFields.sex'],
     [{ docFields: { has_signature: 'no' } }, 'docFields.has_signature'], [{ docFields: { address: ['x'] } }, 'docFields.address'], [{ category: 'Poem' }, 'category'], [{ category: 'Passport', namespace: 'hotel' }, 'namespace'],

@@ -4,7 +4,8 @@ import { indexCountries } from '../../../src/web/lib/countries.ts';
 import type { KnownDocumentField, KnownDocumentType } from '../../../src/web/lib/manifest.ts';
 import { marksOf } from '../../../src/web/screens/documents/marks.ts';
 import { readValues } from '../../../src/web/screens/documents/read-values.ts';
-import { fromTyped, toTyped } from '../../../src/web/screens/documents/typed-value.ts';
+import { fromTyped } from '../../../src/web/screens/documents/typed-value.ts';
+import { fromRows, shapeOf, toRows } from '../../../src/web/screens/documents/value-shape.ts';
 import { valueText } from '../../../src/web/screens/documents/value-text.ts';
 import { limits } from '../limits.ts';
 import { passport } from './papers.ts';
@@ -22,8 +23,10 @@ describe('values that were read', () => {
   });
 
   it('are settled by a person', () => {
-    const settled = passport('p', { fields: { number: { ...read('L8', 1), source: 'person' } } });
-    expect(readValues(settled, { documentTypes: types, trust: limits })[0]?.trust).toBe('confirmed');
+    const settled = passport('p', { fields: {
+      surname: { ...read('ERIKSSON', 1), source: 'person', read: read('ERIKSSON', 0.7) }, number: { ...read('L89', 1), source: 'person', read: read('L8', 0.7) }, place_of_birth: { ...read('ZENITH', 1), source: 'person' },
+    } });
+    expect(readValues(settled, { documentTypes: types, trust: limits }).map(({ trust }) => trust)).toEqual(['confirmed', 'typed', 'typed']);
   });
 
   it('are marked on their page: the one in question, and those to look at', () => {
@@ -32,24 +35,52 @@ describe('values that were read', () => {
   });
 });
 
+const countries = indexCountries([{ value: 'UT', label: 'Utopia', alpha3: 'UTO', dateFormat: 'day.month.year' } as CountryEntry]);
+const legs: KnownDocumentField = {
+  name: 'segments', title: 'Legs', type: 'list', item: 'Leg', row: ['{from} → {to}', '{date}', '{time}', '{number}'],
+  fields: [{ name: 'from', title: 'From', type: 'text' }, { name: 'to', title: 'To', type: 'text' }, { name: 'date', title: 'Date', type: 'date' }, { name: 'time', title: 'Time', type: 'text' }, { name: 'number', title: 'Number', type: 'text' }],
+};
+const stays: KnownDocumentField = { name: 'bookings', title: 'Stays', type: 'list', fields: [{ name: 'name', title: 'Name', type: 'text' }, { name: 'address', title: 'Address', type: 'address' }] };
+const field = (type: KnownDocumentField['type']): KnownDocumentField => ({ name: 'it', title: 'It', type });
+
 describe('a value as people read it', () => {
-  const countries = indexCountries([{ value: 'UT', label: 'Utopia', alpha3: 'UTO', dateFormat: 'day.month.year' } as CountryEntry]);
   const words = { countries, yes: 'Yes', no: 'No' };
   it.each([
     ['date', '2025-01-05', 'Jan 5, 2025'], ['month', '2027-04', 'Apr 2027'], ['country', 'UTO', 'Utopia'], ['country', 'XXA', 'XXA'],
     ['money', { amount: 1200.5, currency: 'EUR' }, 'EUR 1,200.50'], ['number', 12000, '12,000'], ['boolean', true, 'Yes'], ['boolean', false, 'No'],
-    ['enum', 'one_way', 'One way'], ['enum', 'F', 'F'], ['address', { line1: '1 Harbour Steps', city: 'Zenith' }, '1 Harbour Steps, Zenith'],
-    ['list', ['Anna', 'Bo'], 'Anna\nBo'], ['text', 'ERIKSSON', 'ERIKSSON'],
+    ['enum', 'one_way', 'One way'], ['enum', 'F', 'F'], ['list', ['Anna', 'Bo'], 'Anna\nBo'], ['text', 'ERIKSSON', 'ERIKSSON'],
+    ['address', { country: 'UTO', city: 'Zenith', postal_code: '10422', line1: '1 Harbour Steps' }, '1 Harbour Steps\n10422 Zenith\nUtopia'], ['address', '1 Harbour Steps', '1 Harbour Steps'],
   ] as const)('%s %j is "%s"', (type, value, text) => expect(valueText({ type }, value, words)).toBe(text));
+
+  it.each([
+    [{ from: 'Zenith (ZNI)', to: 'Tokyo (HND)', date: '2027-04-03', time: '07:40', number: 'UA 482' }, 'Zenith (ZNI) → Tokyo (HND), Apr 3, 2027, 07:40, UA 482'],
+    [{ to: 'Tokyo (HND)', date: '2027-04-03' }, 'Tokyo (HND), Apr 3, 2027'], [{ number: 'UA 482', gate: 'B4' }, 'UA 482'],
+  ])('a leg %j is "%s"', (leg, line) => expect(valueText(legs, [leg], words)).toBe(line));
 });
 
 describe('a value as a person types it', () => {
   it.each([
     ['date', '5 Jan 2025', '2025-01-05'], ['date', '05/01/2025', '2025-01-05'], ['date', '31/02/2025', undefined], ['month', '04/2027', '2027-04'],
-    ['money', 'EUR 1,200.50', { amount: 1200.5, currency: 'EUR' }], ['money', '1.200,50 eur', { amount: 1200.5, currency: 'EUR' }], ['money', '900', { amount: 900 }],
-    ['money', 'much', undefined], ['number', '12,000', 12000], ['number', 'x', undefined], ['text', '  ZENITH ', 'ZENITH'], ['text', ' ', undefined],
-  ] as const)('%s "%s" is %j', (type, text, value) => expect(fromTyped(type, text)).toEqual(value));
+    ['number', '1.200,50', 1200.5], ['number', '12,000', 12000], ['number', 'x', undefined], ['currency', 'eur', 'EUR'], ['country', 'UT', 'UTO'], ['country', 'XXA', 'XXA'],
+    ['boolean', 'false', false], ['text', '  ZENITH ', 'ZENITH'], ['text', ' ', undefined],
+  ] as const)('%s "%s" is %j', (type, text, value) => expect(fromTyped(type, text, countries)).toEqual(value));
 
-  it.each([['date', '2025-01-05', 'Jan 5, 2025'], ['money', { amount: 1200.5, currency: 'EUR' }, ''], ['number', 12000, '12,000'], ['text', 'A', 'A']] as const)('%s %j comes back as it was when nothing is changed', (type, value, shown) =>
-    expect(fromTyped(type, toTyped(type, value, shown))).toEqual(value));
+  const say = (key: string) => key;
+  it.each<[KnownDocumentField, unknown]>([
+    [field('date'), '2025-01-05'], [field('money'), { amount: 1200.5, currency: 'EUR' }], [field('number'), 12000], [field('text'), 'A'], [field('boolean'), false], [field('list'), ['Anna', 'Bo']],
+    [field('address'), { line1: '1 Quay', postal_code: '10422', city: 'Zenith', country: 'UTO' }], [legs, [{ from: 'ZNI', to: 'HND', date: '2027-04-03', time: '07:40' }]],
+    [stays, [{ name: 'Hotel', address: { city: 'Zenith' } }, { name: 'Hostel' }]],
+  ])('%j comes back as it was when nothing is changed', (known, value) => {
+    const shape = shapeOf(known, say);
+    expect(fromRows(shape, toRows(shape, value), countries)).toEqual({ value });
+  });
+
+  it.each<[KnownDocumentField, Record<string, string>[], unknown]>([
+    [field('money'), [{ amount: 'much', currency: 'EUR' }], { errors: { '0.amount': 'documents.wrongNumber' } }],
+    [field('money'), [{ currency: 'EUR' }], { errors: { '0.amount': 'documents.wrongNumber' } }],
+    [field('money'), [{ amount: ' ', currency: '' }], { value: undefined }],
+    [legs, [{ from: 'ZNI', date: '2027-04-03' }, { date: 'soon' }], { errors: { '1.date': 'documents.wrongDate' } }],
+    [legs, [{ from: '' }, {}], { value: undefined }],
+    [stays, [{ 'address.city': 'Zenith' }, { name: ' ' }], { value: [{ address: { city: 'Zenith' } }] }],
+  ])('%j: what is typed in parts is judged part by part', (known, typed, result) => expect(fromRows(shapeOf(known, say), typed, countries)).toEqual(result));
 });

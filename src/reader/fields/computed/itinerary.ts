@@ -59,7 +59,7 @@ function numberOf({ page, number }: Leg): FieldValue | undefined {
 function segmentsOf(legs: readonly Leg[]): FieldValue | undefined {
   const [first] = legs;
   const phrases = legs.filter((leg) => leg.page === first?.page).flatMap((leg) => [leg.number?.phrase, leg.from?.phrase, leg.to?.phrase]).filter((phrase) => phrase !== undefined);
-  const value = legs.map(({ from, to, number }) => ({ from: from?.port, to: to?.port, date: from?.date ?? to?.date, number: number?.text, carrier: number?.text.slice(0, 2) }));
+  const value = legs.map(({ from, to, number }) => ({ from: from?.port, to: to?.port, date: from?.date ?? to?.date, time: from?.time, number: number?.text, carrier: number?.text.slice(0, 2) }));
   return first && phrases.length > 0 ? { ...foundValue(first.page.look, phrases, { value, sureness: SURENESS }), source: 'computed' } : undefined;
 }
 

@@ -11,6 +11,8 @@ import { findDates } from '../parsers/find-dates.ts';
 export interface Stop {
   port?: string;
   date?: IsoDate;
+  /** As it is written: "07:40". */
+  time?: string;
   phrase: Phrase;
 }
 
@@ -84,7 +86,8 @@ function openLeg(legs: Leg[], page: PageReading, part: 'number' | 'from' | 'to')
 function stopOf(phrase: Phrase, { context }: PageReading): Stop {
   const date = findDates(phrase.text, { ...context, isPast: false })[0];
   const port = phrase.text.replace(date?.raw ?? '', '').replace(TIME, '').replace(/^[\s,;–-]+|[\s,;–-]+$/g, '').replace(/\s*,(\s*,)+/g, ',');
-  return { phrase, ...(date && { date: date.date }), ...(/\p{L}{3}/u.test(port) && { port }) };
+  const time = phrase.text.replace(date?.raw ?? '', '').match(TIME)?.[0];
+  return { phrase, ...(date && { date: date.date }), ...(time && { time }), ...(/\p{L}{3}/u.test(port) && { port }) };
 }
 
 /** Three capitals that are no airport. */
@@ -99,7 +102,8 @@ function rowLeg(line: readonly Phrase[], page: PageReading): Leg | undefined {
   const [first] = line;
   if (!number || !date || !from || !to || !first) return undefined;
   const phrase = line.find((candidate) => candidate.text.includes(number)) ?? first;
-  return { page, number: { text: number, phrase }, from: { port: from, date, phrase }, to: { port: to, date, phrase } };
+  const time = text.match(TIME)?.[0];
+  return { page, number: { text: number, phrase }, from: { port: from, date, phrase, ...(time && { time }) }, to: { port: to, date, phrase } };
 }
 
 /** The airports of a cell: one with its name ("Tokyo Haneda (HND)"), or several codes ("ZNI–HND"). */

@@ -1,14 +1,13 @@
 import type { DocumentField, DocumentType, Namespace } from '../../../contract/catalogue.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { documentValues } from '../../../core/checks/document-values.ts';
+import { saidValue, type Said } from '../../../core/checks/said-value.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
-import { parseDate } from '../../../core/dates/parse-date.ts';
 import type { DocumentEdits, DocumentReading } from '../../database/tables.ts';
 
 type Types = Pick<PinnedCatalogue, 'documentTypes' | 'countries' | 'tables'>;
 
 /** What a person says about a document: another kind of document, values by the name of the field. */
-export interface Said {
+export interface Correction {
   category?: string | undefined;
   namespace?: string | undefined;
   docFields?: Readonly<Record<string, unknown>> | undefined;
@@ -20,7 +19,7 @@ interface Saying { compiled: Types; current: DocumentReading; edits: DocumentEdi
  * What people said before with this over it. Refuses kinds of documents and fields that the catalogue does not have, and
  * values that are not of their field's type. A value of null takes the read one away.
  */
-export function corrections(said: Said, { compiled, current, edits, by, at }: Saying): DocumentEdits {
+export function corrections(said: Correction, { compiled, current, edits, by, at }: Saying): DocumentEdits {
   const filed = filing(said, { types: compiled.documentTypes, current });
   const isElsewhere = filed.namespace !== current.namespace;
   const fields = values(said.docFields ?? {}, { compiled, namespace: namespaceOf(compiled.documentTypes, filed) });
@@ -30,7 +29,7 @@ export function corrections(said: Said, { compiled, current, edits, by, at }: Sa
 
 type Filed = Pick<DocumentReading, 'category' | 'namespace'>;
 
-function filing({ category, namespace }: Said, { types, current }: { types: readonly DocumentType[]; current: Filed }): Filed {
+function filing({ category, namespace }: Correction, { types, current }: { types: readonly DocumentType[]; current: Filed }): Filed {
   if (category === undefined && namespace === undefined) return current;
   const type = types.find(({ id }) => id === (category ?? current.category));
   if (!type) throw refusal('category', 'error.field.notKnown');
@@ -46,33 +45,26 @@ function values(docFields: Readonly<Record<string, unknown>>, { compiled, namesp
   const problems: Record<string, { key: string }> = {};
   const read = Object.entries(docFields).map(([name, written]) => {
     const field = namespace?.fields.find((known) => known.name === name);
-    const value = field && written !== null ? typed(field, { written, compiled }) : null;
-    if (!field) problems[`docFields.${name}`] = { key: 'error.field.unknown' };
-    else if (value === undefined) problems[`docFields.${name}`] = { key: field.type === 'date' ? 'error.field.date' : 'error.field.form' };
-    return [name, value];
+    const said = judged(field, { written, compiled });
+    if ('value' in said) return [name, said.value];
+    for (const [at, problem] of Object.entries(said.problems)) problems[['docFields', name, at].filter(Boolean).join('.')] = problem;
+    return [name, undefined];
   });
   if (Object.keys(problems).length > 0) throw new AppError('invalid_request', { fields: problems });
   return Object.fromEntries(read);
 }
 
-/** Longer than any line on a document. */
-const LONGEST = 500;
-
-/** The value in the reader's words (dates yyyy-mm-dd, countries three-letter codes); undefined when it is not of the field's type. */
-function typed(field: DocumentField, { written, compiled }: { written: unknown; compiled: Types }): unknown {
-  if (typeof written === 'string' && written.length > LONGEST) return undefined;
-  const value = typeof written === 'string' ? inReadersWords(field, { written: written.trim(), compiled }) : written;
-  if (field.type === 'enum' && field.values && !Object.values(field.values).includes(value as string)) return undefined;
-  return documentValues({ fields: [field] }, { [field.name]: { value } })[field.name];
+/** What is measured from the file cannot be said otherwise, nor taken away. */
+function judged(field: DocumentField | undefined, { written, compiled }: { written: unknown; compiled: Types }): Said {
+  if (!field) return { problems: { '': { key: 'error.field.unknown' } } };
+  if (field.measured) return { problems: { '': { key: 'error.read_only' } } };
+  return written === null ? { value: null } : saidValue(field, written, (country) => codeOf(country, compiled));
 }
 
-function inReadersWords({ type }: DocumentField, { written, compiled: { countries, tables } }: { written: string; compiled: Types }): string | undefined {
-  switch (type) {
-    case 'date': return parseDate(written) ?? undefined;
-    case 'country': return countries.icao.some(({ code }) => code === written) ? written : countries.countries.find(({ value }) => value === tables.countries[written.toUpperCase()])?.alpha3;
-    case 'currency': return /^[a-z]{3}$/i.test(written) ? written.toUpperCase() : undefined;
-    default: return written;
-  }
+/** The three-letter code of a country by that code, another code, or its name. */
+function codeOf(written: string, { countries, tables }: Types): string | undefined {
+  if (countries.icao.some(({ code }) => code === written)) return written;
+  return countries.countries.find(({ value }) => value === tables.countries[written.toUpperCase()])?.alpha3;
 }
 
 const refusal = (field: string, key: string): AppError => new AppError('invalid_request', { fields: { [field]: { key } } });

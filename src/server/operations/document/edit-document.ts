@@ -5,11 +5,11 @@ import { edited, NOTHING_READ } from '../../repositories/document-edits.ts';
 import { events } from '../../repositories/events.ts';
 import { uploads } from '../../repositories/uploads.ts';
 import type { Context } from '../context.ts';
-import { corrections, type Said } from './corrections.ts';
+import { corrections, type Correction } from './corrections.ts';
 import { editApplicationsWith } from './edit-applications-with.ts';
 
 /** What else a person may say about a document. */
-export interface DocumentEdit extends Said {
+export interface DocumentEdit extends Correction {
   isVerifiedByAgent?: boolean | undefined;
 }
 

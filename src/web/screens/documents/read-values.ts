@@ -15,11 +15,11 @@ export type ReadValue = {
   box?: Box;
 };
 
-type ReadField = { value?: unknown; raw?: string; confidence?: number; page?: number; box?: number[]; source?: string };
+type ReadField = { value?: unknown; raw?: string; confidence?: number; page?: number; box?: number[]; source?: string; read?: { value?: unknown } };
 
-/** The form asks for a look from the same point on. */
-const trustOf = ({ source, confidence = 0 }: ReadField, { checkBelow, sureFrom }: TrustLimits): Trust => {
-  if (source === 'person') return 'confirmed';
+/** A person confirmed what was read, or typed something else in its place. The form asks for a look from the same point on. */
+const trustOf = ({ source, confidence = 0, value, read }: ReadField, { checkBelow, sureFrom }: TrustLimits): Trust => {
+  if (source === 'person') return JSON.stringify(read?.value) === JSON.stringify(value) ? 'confirmed' : 'typed';
   if (confidence < checkBelow) return 'pleaseCheck';
   return confidence >= sureFrom ? 'sure' : 'fairlySure';
 };

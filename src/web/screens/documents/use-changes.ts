@@ -2,12 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document } from '../../../contract/records.ts';
 import type { Body } from '../../../contract/operations.ts';
 import { saveFile } from '../../lib/download.ts';
+import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import type { ReadValue } from './read-values.ts';
 
 type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & { docFields?: Record<string, unknown> };
+
+type Correction = { docId: string; field: Pick<KnownDocumentField, 'name' | 'title'>; before: unknown; value: unknown };
+
+/** What is said of a value once a person's word on it is kept. */
+const wordFor = (before: unknown, value: unknown): string => {
+  if (value === before) return 'documents.valueConfirmed';
+  if (value === null) return 'documents.valueRemoved';
+  return before === undefined ? 'documents.valueAdded' : 'documents.valueChanged';
+};
 
 /** Changes documents; everything that reads them follows. */
 export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, 'applicationUid' | 'applicantUid'>) => {
@@ -42,11 +51,11 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   return {
     deleting, adding, marking,
     fileAs: (docId: string, category: string) => editing.mutate({ docId, category }),
-    /** Keeps a person's word on a value, with the way back for a while. */
-    correct: ({ docId, read: { field: { name, title }, value: before }, value }: { docId: string; read: ReadValue; value: unknown }) => editing.mutate({ docId, docFields: { [name]: value } }, {
+    /** Keeps a person's word on a value, with the way back for a while; null takes the value away. */
+    correct: ({ docId, field: { name, title }, before, value }: Correction) => editing.mutate({ docId, docFields: { [name]: value } }, {
       onSuccess: () => showToast({
-        id: `value-${docId}-${name}`, tone: 'ok', text: say(value === before ? 'documents.valueConfirmed' : 'documents.valueChanged', { label: title }),
-        ...(value !== before && { action: { label: say('toast.undo'), run: () => editing.mutate({ docId, docFields: { [name]: before } }) } }),
+        id: `value-${docId}-${name}`, tone: 'ok', text: say(wordFor(before, value), { label: title }),
+        ...(value !== before && { action: { label: say('toast.undo'), run: () => editing.mutate({ docId, docFields: { [name]: before ?? null } }) } }),
       }),
     }),
     download: async ({ _id, documentData: { fileName } }: Document) => {

@@ -1,65 +1,112 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, Select, TextInput } from '@mantine/core';
-import { CountryField } from '../../parts/country-field.tsx';
-import { FieldError } from '../../parts/field-error.tsx';
-import { useKnown } from '../../lib/manifest.ts';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import type { ReadValue } from './read-values.ts';
-import { fromTyped, toTyped } from './typed-value.ts';
-import { valueText } from './value-text.ts';
+import { inSentence } from '../../lib/words.ts';
+import { FieldError } from '../../parts/field-error.tsx';
+import { PartInput } from './part-input.tsx';
+import { useTypedRows, type TypedRows } from './use-typed-rows.ts';
+import { itemOf, placeIn, shapeOf, type Shape } from './value-shape.ts';
 import styles from './value-editor.module.css';
 
-type ValueEditorProps = { read: ReadValue; shown: string; onKeep: (value: unknown) => void; onClose: () => void };
-
-/** Values that are one of a few words. */
-const Choice = ({ read: { field, value }, onKeep }: ValueEditorProps) => {
-  const say = useText();
-  const { countries } = useKnown();
-  const words = { countries, yes: say('documents.yes'), no: say('documents.no') };
-  const values: unknown[] = field.type === 'boolean' ? [true, false] : field.values ?? [];
-  return (
-    <Select
-      label={field.title} allowDeselect={false} comboboxProps={{ withinPortal: false }} value={String(value)}
-      data={values.map((one) => ({ value: String(one), label: valueText(field, one, words) }))}
-      onChange={(chosen) => { if (chosen) onKeep(values.find((one) => String(one) === chosen)); }}
-    />
-  );
+type ValueEditorProps = {
+  field: KnownDocumentField;
+  /** Undefined where nothing was read. */
+  value: unknown;
+  onKeep: (value: unknown, isChanged: boolean) => void;
+  /** Takes the value away; without it there is none yet. */
+  onRemove?: () => void;
+  onClose: () => void;
 };
 
-const Country = ({ read: { field, value }, onKeep }: ValueEditorProps) => {
-  const { countries } = useKnown();
-  return <CountryField label={field.title} countries={countries.list} value={countries.find(String(value))} onChange={(code) => onKeep(countries.byCode(code)?.alpha3)} />;
+const Boxes = ({ shape, typing, index }: { shape: Shape; typing: TypedRows; index: number }) => {
+  const say = useText();
+  return shape.parts.map((part) => {
+    const error = typing.errors[placeIn(index, part.path)];
+    return (
+      <div key={part.path} className={styles.box} data-short={part.isShort || undefined}>
+        <PartInput part={part} text={typing.rows[index]?.typed[part.path] ?? ''} error={error ? say(error) : undefined} onChange={(text) => typing.type(index, part.path, text)} />
+      </div>
+    );
+  });
 };
 
-const Line = ({ read: { field, value }, shown, onKeep }: ValueEditorProps) => {
+/** The rows of a list, each with its name, and the ways to have more or fewer. */
+const Rows = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shape; typing: TypedRows }) => {
   const say = useText();
-  const [text, setText] = useState(() => toTyped(field.type, value, shown));
-  const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const next = fromTyped(field.type, text);
-    if (next === undefined) setError(say(field.type === 'date' ? 'documents.wrongDate' : 'documents.wrongValue'));
-    else onKeep(next);
+  const box = useRef<HTMLDivElement>(null);
+  const item = itemOf(field, say);
+  const [added, setAdded] = useState(0);
+  useEffect(() => { if (added) [...box.current?.querySelectorAll('fieldset') ?? []].at(-1)?.querySelector('input')?.focus(); }, [added]);
+  const remove = (index: number) => {
+    typing.remove(index);
+    box.current?.querySelector<HTMLElement>('[data-part=add]')?.focus();
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
-      <TextInput label={field.title} value={text} onFocus={({ currentTarget }) => currentTarget.select()} error={error ? <FieldError text={error} /> : undefined} onChange={({ currentTarget }) => setText(currentTarget.value)} />
-      <Button size="sm" type="submit" variant="default">{say('documents.saveValue')}</Button>
-    </form>
+    <div ref={box} className={styles.rows}>
+      {typing.rows.map(({ id }, index) => (
+        <fieldset key={id} className={styles.set}>
+          <legend className={styles.legend}>{say('form.itemNumber', { item, n: index + 1 })}</legend>
+          <Boxes {...{ shape, typing, index }} />
+          <Button size="sm" variant="subtle" className={styles.box} leftSection={<IconTrash size={16} />} onClick={() => remove(index)}>{say('form.removeItem', { item: inSentence(item), n: index + 1 })}</Button>
+        </fieldset>
+      ))}
+      <Button size="sm" variant="default" data-part="add" leftSection={<IconPlus size={16} />} onClick={() => { typing.add(); setAdded(added + 1); }}>
+        {say(typing.rows.length ? 'form.addAnotherItem' : 'form.addItem', { item: inSentence(item) })}
+      </Button>
+    </div>
   );
 };
 
-/** Corrects one value where it stands. Escape leaves it as it is. */
-export const ValueEditor = (props: ValueEditorProps) => {
+/** A value of one row: its parts under its name, or one box that is named so itself. */
+const One = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shape; typing: TypedRows }) => {
+  if (shape.parts.length === 1) return <Boxes {...{ shape, typing }} index={0} />;
+  return <fieldset className={styles.set}><legend className={styles.legend}>{field.title}</legend><Boxes {...{ shape, typing }} index={0} /></fieldset>;
+};
+
+/** Puts the keyboard into the first box when the editor opens, and to the first mistake when it cannot be kept. */
+const useFocus = (tries: number) => {
+  const editor = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const input = editor.current?.querySelector<HTMLInputElement>(tries > 0 ? '[aria-invalid=true]' : 'input');
+    input?.focus();
+    if (tries === 0 && input?.type === 'text' && !input.readOnly) input.select();
+  }, [tries]);
+  return editor;
+};
+
+/** Says or corrects one value where it stands, by the parts that its document type gives it. Escape leaves it as it is. */
+export const ValueEditor = ({ field, value, onKeep, onRemove, onClose }: ValueEditorProps) => {
   const say = useText();
-  const editor = useRef<HTMLDivElement>(null);
-  useEffect(() => { editor.current?.querySelector('input')?.focus(); }, []);
-  const { type, values } = props.read.field;
-  const Editor = type === 'country' ? Country : type === 'boolean' || (type === 'enum' && values) ? Choice : Line;
+  const shape = shapeOf(field, say);
+  const typing = useTypedRows(shape, value);
+  const [tries, setTries] = useState(0);
+  const [isEmpty, setEmpty] = useState(false);
+  const editor = useFocus(tries);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = typing.read();
+    const isNothing = read !== null && read.value === undefined;
+    setEmpty(isNothing);
+    if (isNothing || !read) setTries(tries + 1);
+    else onKeep(read.value, read.isChanged);
+  };
+  // An open list closes first.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (event.target as HTMLElement).getAttribute('aria-expanded') === 'true') return;
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <div ref={editor} className={styles.editor} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); props.onClose(); } }}>
-      <Editor {...props} />
-      <Button size="sm" variant="subtle" onClick={props.onClose} className={styles.cancel}>{say('action.cancel')}</Button>
-    </div>
+    <form ref={editor} className={styles.editor} aria-label={say('documents.edit', { label: field.title })} onSubmit={submit} onKeyDown={onKeyDown}>
+      {isEmpty && <p className={styles.empty} role="alert"><FieldError text={say(onRemove ? 'documents.nothingTyped' : 'documents.nothingTypedYet')} /></p>}
+      {shape.isList ? <Rows {...{ field, shape, typing }} /> : <One {...{ field, shape, typing }} />}
+      <div className={styles.choices}>
+        <Button size="sm" type="submit" variant="default">{say('documents.saveValue')}</Button>
+        <Button size="sm" variant="subtle" onClick={onClose}>{say('action.cancel')}</Button>
+        {onRemove && <Button size="sm" variant="subtle" className={styles.remove} aria-label={say('documents.removeLabel', { label: inSentence(field.title) })} onClick={onRemove}>{say('documents.removeValue')}</Button>}
+      </div>
+    </form>
   );
 };

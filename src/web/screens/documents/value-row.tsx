@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { TrustWord } from '../../fields/source-chip.tsx';
-import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
 import type { ReadValue } from './read-values.ts';
-import { isEditable } from './typed-value.ts';
 import { ValueEditor } from './value-editor.tsx';
-import { valueText } from './value-text.ts';
+import { useValueLines, ValueWords } from './value-words.tsx';
 import styles from './value-row.module.css';
 
 type ValueRowProps = { read: ReadValue; docId: string };
@@ -42,30 +40,29 @@ const Settle = ({ read: { field: { title }, raw }, shown, onRight, onChange }: {
 /** One value with its name, how sure we are, and the way to correct it. Pointing at it marks its place on the page. */
 export const ValueRow = ({ read, docId }: ValueRowProps) => {
   const say = useText();
-  const { countries } = useKnown();
   const { view, changes, isClosed } = useDesk();
   const { row, isEditing, setEditing } = useEditing();
   const { field, value, trust, page } = read;
-  const shown = valueText(field, value, { countries, yes: say('documents.yes'), no: say('documents.no') });
+  const lines = useValueLines(field, value);
   const point = () => view.point(field.name, page);
-  const edit = isClosed || !isEditable(field) ? undefined : () => setEditing(true);
+  const edit = isClosed ? undefined : () => setEditing(true);
   const isDoubtful = trust === 'pleaseCheck';
-  const keep = (next: unknown) => {
+  const keep = (next: unknown, isChanged: boolean) => {
     setEditing(false);
-    changes.correct({ docId, read, value: next });
+    changes.correct({ docId, field, before: value, value: isChanged ? next : value });
   };
-  if (isEditing) return <li ref={row} className={styles.row} data-editing><ValueEditor read={read} shown={shown} onKeep={keep} onClose={() => setEditing(false)} /></li>;
+  if (isEditing) return <li ref={row} className={styles.row} data-editing><ValueEditor {...{ field, value }} onKeep={keep} onRemove={() => keep(null, true)} onClose={() => setEditing(false)} /></li>;
   return (
     <li ref={row} className={styles.row} data-doubtful={isDoubtful || undefined} data-active={view.field === field.name || undefined} onPointerEnter={point} onFocus={point}>
       <div className={styles.line}>
         <div className={styles.words}>
           <span className={styles.label}>{field.title}</span>
-          <span className={styles.value}>{shown}</span>
+          <ValueWords field={field} lines={lines} />
         </div>
         <TrustWord trust={trust} />
         {!isDoubtful && edit && <ActionIcon size={32} data-part="edit" aria-label={say('documents.edit', { label: field.title })} onClick={edit}><IconPencil size={16} /></ActionIcon>}
       </div>
-      {isDoubtful && !isClosed && <Settle read={read} shown={shown} onRight={() => keep(value)} onChange={edit} />}
+      {isDoubtful && !isClosed && <Settle read={read} shown={lines.join('\n')} onRight={() => keep(value, false)} onChange={edit} />}
     </li>
   );
 };

@@ -1,3 +1,4 @@
+import { COLUMN } from '../../../core/checks/document-parts.ts';
 import { figure, sum } from '../../../core/copy/figures.ts';
 import { formatDate } from '../../../core/dates/format-date.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
@@ -7,28 +8,58 @@ import type { KnownDocumentField } from '../../lib/manifest.ts';
 
 export type ValueWords = { countries: Pick<Countries, 'find' | 'byCode'>; yes: string; no: string };
 
+type Kind = Pick<KnownDocumentField, 'type' | 'fields' | 'row'>;
+type Parts = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Words of the catalogue's own, such as "ordinary" or "one_way"; letters such as F stay as they are printed. */
 const asWord = (word: string): string => word.length === 1 ? word : (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ');
-
-const lines = (value: unknown): string => Object.values(value as object).filter((line) => typeof line === 'string' || typeof line === 'number').join(', ');
-
-const rows = (value: unknown): string => Array.isArray(value) ? value.map((row) => typeof row === 'object' && row !== null ? lines(row) : String(row)).join('\n') : String(value);
 
 /** The name of a country that a document names by its code or in words. */
 const countryText = (code: string, countries: ValueWords['countries']): string => countries.byCode(countries.find(code))?.label ?? code;
 
-/** A value from a document as people read it: "Jan 5, 2025", "Utopia", "EUR 1,200". */
-export const valueText = ({ type }: Pick<KnownDocumentField, 'type'>, value: unknown, { countries, yes, no }: ValueWords): string => {
+/** As it stands on an envelope. */
+const addressLines = ({ line1, line2, postal_code, city, region, country }: Parts, { countries }: ValueWords): string[] =>
+  [line1, line2, [postal_code, city].filter(Boolean).join(' '), region, typeof country === 'string' ? countryText(country, countries) : undefined]
+    .flatMap((line) => typeof line === 'string' && line !== '' ? [line] : []);
+
+/** One part of a row's line: all its columns in their places, or those that are there side by side. */
+const filled = (part: string, said: (name: string) => string | undefined): string => {
+  const names = [...part.matchAll(COLUMN)].map(([, name = '']) => name);
+  const known = names.flatMap((name) => said(name) ?? []);
+  return known.length === names.length ? part.replace(COLUMN, (_, name: string) => said(name) ?? '') : known.join(' ');
+};
+
+const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWords): string => {
+  if (!isRecord(value)) return String(value);
+  const said = (name: string) => {
+    const column = fields.find((one) => one.name === name);
+    const found = value[name];
+    return column && found !== undefined && found !== null ? valueText(column, found, words).replaceAll('\n', ', ') : undefined;
+  };
+  return (row ?? fields.map(({ name }) => `{${name}}`)).map((part) => filled(part, said)).filter(Boolean).join(', ');
+};
+
+/** A value from a document as people read it, line by line: "Jan 5, 2025", "Utopia", "EUR 1,200", an address, the rows of a list. */
+export const valueLines = (kind: Kind, value: unknown, words: ValueWords): string[] => {
+  if (kind.type === 'list') return Array.isArray(value) ? value.map((row) => rowLine(kind, row, words)) : [String(value)];
+  if (kind.type === 'address') return isRecord(value) ? addressLines(value, words) : [String(value)];
+  return [oneLine(kind.type, value, words)];
+};
+
+const oneLine = (type: Exclude<Kind['type'], 'list' | 'address'>, value: unknown, { countries, yes, no }: ValueWords): string => {
   switch (type) {
     case 'date': return typeof value === 'string' && isIsoDate(value) ? formatDate(value) : String(value);
     case 'month': return typeof value === 'string' && isIsoDate(`${value}-01`) ? formatMonth(value) : String(value);
-    case 'money': return sum(value as { amount?: number; currency?: string });
+    case 'money': return isRecord(value) ? sum(value as { amount?: number; currency?: string }) : String(value);
     case 'number': return typeof value === 'number' ? figure(value) : String(value);
     case 'boolean': return value === true ? yes : no;
     case 'country': return countryText(String(value), countries);
     case 'enum': return asWord(String(value));
-    case 'address': return typeof value === 'object' && value !== null ? lines(value) : String(value);
-    case 'list': return rows(value);
     case 'text': case 'currency': return String(value);
   }
 };
+
+/** The same in one text. */
+export const valueText = (kind: Kind, value: unknown, words: ValueWords): string => valueLines(kind, value, words).join('\n');

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { Select, TextInput } from '@mantine/core';
+import type { Single } from '../../../core/checks/document-parts.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { CountryField } from '../../parts/country-field.tsx';
+import { FieldError } from '../../parts/field-error.tsx';
+import { currencies } from '../../widgets/currencies.ts';
+import type { ValuePart } from './value-shape.ts';
+import { valueText } from './value-text.ts';
+
+type PartInputProps = { part: ValuePart; text: string; error: string | undefined; onChange: (text: string) => void };
+
+const errorOf = (error: string | undefined) => error ? <FieldError text={error} /> : undefined;
+
+const Line = ({ part, text, error, onChange }: PartInputProps) => (
+  <TextInput label={part.title} value={text} error={errorOf(error)} inputMode={part.type === 'number' ? 'decimal' : undefined} autoComplete="off" onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+);
+
+/** Values that are one of a few words. */
+const Choice = ({ part, text, error, onChange }: PartInputProps) => {
+  const say = useText();
+  const { countries } = useKnown();
+  const words = { countries, yes: say('documents.yes'), no: say('documents.no') };
+  const values: unknown[] = part.type === 'boolean' ? [true, false] : part.values ?? [];
+  return (
+    <Select
+      label={part.title} value={text || null} error={errorOf(error)} allowDeselect={false} comboboxProps={{ withinPortal: false }}
+      data={values.map((value) => ({ value: String(value), label: valueText({ type: part.type }, value, words) }))} onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+};
+
+const Country = ({ part, text, error, onChange }: PartInputProps) => {
+  const { countries } = useKnown();
+  return <CountryField label={part.title} countries={countries.list} value={countries.find(text)} error={error ?? null} onChange={onChange} />;
+};
+
+const Currency = ({ part, text, error, onChange }: PartInputProps) => (
+  <Select
+    label={part.title} value={text || null} error={errorOf(error)} searchable data={currencies().map(({ value, label }) => ({ value, label }))}
+    comboboxProps={{ withinPortal: false, width: 260, position: 'bottom-end' }} onChange={(chosen) => onChange(chosen ?? '')}
+  />
+);
+
+const inputs = {
+  text: Line, date: Line, month: Line, number: Line, boolean: Choice, enum: Choice, country: Country, currency: Currency,
+} satisfies { [K in Single]: ComponentType<PartInputProps> };
+
+/** One box of the editor, by the kind of what it holds. */
+export const PartInput = (props: PartInputProps) => {
+  const { type, values } = props.part;
+  const Input = type === 'enum' && !values ? Line : inputs[type];
+  return <Input {...props} />;
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useKnown } from '../../lib/manifest.ts';
+import { fromRows, placeIn, toRows, type Shape, type TypedErrors, type TypedRow } from './value-shape.ts';
+
+type Row = { id: number; typed: TypedRow };
+
+export type TypedRows = {
+  rows: readonly Row[];
+  errors: TypedErrors;
+  type: (index: number, path: string, text: string) => void;
+  add: () => void;
+  remove: (index: number) => void;
+  /** What was typed, undefined where nothing was; null while something is wrong with it, which then shows. */
+  read: () => { value: unknown; isChanged: boolean } | null;
+};
+
+/** What stands in the boxes of an editor while it is open. */
+export const useTypedRows = (shape: Shape, value: unknown): TypedRows => {
+  const { countries } = useKnown();
+  const [opened] = useState(() => toRows(shape, value));
+  const [rows, setRows] = useState<Row[]>(() => opened.map((typed, id) => ({ id, typed })));
+  const [errors, setErrors] = useState<TypedErrors>({});
+  const change = (next: Row[]) => { setRows(next); setErrors({}); };
+  return {
+    rows, errors,
+    type: (index, path, text) => {
+      setRows(rows.map((row, at) => at === index ? { ...row, typed: { ...row.typed, [path]: text } } : row));
+      setErrors({ ...errors, [placeIn(index, path)]: '' });
+    },
+    add: () => change([...rows, ...toRows(shape, undefined).map((typed) => ({ id: 1 + Math.max(0, ...rows.map(({ id }) => id)), typed }))]),
+    remove: (index) => change(rows.filter((_, at) => at !== index)),
+    read: () => {
+      const typed = rows.map((row) => row.typed);
+      const found = fromRows(shape, typed, countries);
+      if ('value' in found) return { value: found.value, isChanged: JSON.stringify(typed) !== JSON.stringify(opened) };
+      setErrors(found.errors);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { useKnown, type KnownDocumentField } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { valueLines } from './value-text.ts';
+import styles from './value-words.module.css';
+
+/** How a value reads, line by line; the rows of a list are a list. */
+export const useValueLines = (field: KnownDocumentField, value: unknown): string[] => {
+  const say = useText();
+  const { countries } = useKnown();
+  return valueLines(field, value, { countries, yes: say('documents.yes'), no: say('documents.no') });
+};
+
+export const ValueWords = ({ field, lines }: { field: KnownDocumentField; lines: readonly string[] }) => {
+  if (field.type !== 'list') return <span className={styles.value}>{lines.join('\n')}</span>;
+  return <ul className={styles.rows}>{lines.map((line, index) => <li key={`${index} ${line}`} className={styles.value}>{line}</li>)}</ul>;
+};
