@@ -75,7 +75,7 @@ export type Field =
   | GroupField
   | ListField;
 /**
- * Where a first value may come from, best first: a field of a document ("passport.surname"), of the profile ("profile.email"), or of the journey ("trip.fromDate").
+ * Where a first value may come from, best first: a field of a document ("passport.surname"), of the profile ("profile.email"), or of the journey ("trip.fromDate"). Of a place in one line, such as "PUNE, MAHARASHTRA", its `city`, `region` or `country` ("passport.place_of_birth.region").
  */
 export type Prefill = string[];
 /**

@@ -1,8 +1,12 @@
+import type { Tables } from '../../expressions/facts.ts';
 import type { AnswerKey, Source } from '../types.ts';
 import { speakers, type ReadDocument } from './documents.ts';
+import { placeParts } from './place-parts.ts';
 
 /** What prefill reads besides documents: the facts `profile` and `trip`. */
 export interface PrefillSources {
+  /** Codes and names of countries: the tables of the facts. */
+  tables: Tables;
   documents: readonly ReadDocument[];
   profile?: Readonly<Record<string, unknown>>;
   trip?: Readonly<Record<string, unknown>>;
@@ -36,7 +40,7 @@ export function witnesses(sources: PrefillSources, namespace: string): Witness[]
     const record = sources[namespace];
     return record ? [{ namespace, find: (keys) => inRecord(record, keys, namespace) }] : [];
   }
-  return speakers(sources.documents, namespace).map((document) => ({ namespace, find: (keys) => inDocument(document, keys) }));
+  return speakers(sources.documents, namespace).map((document) => ({ namespace, find: (keys) => inDocument(document, keys, sources.tables) }));
 }
 
 /** One witness for each line of a list in a document, for paths that lead through it ("passport.visas.country"). */
@@ -54,10 +58,10 @@ function inRecord(record: Readonly<Record<string, unknown>>, keys: readonly stri
   return spoken({ value, raw: typeof value === 'string' ? value : '', confidence: 1, source: { kind, check: false }, beside: () => undefined });
 }
 
-function inDocument(document: ReadDocument, [name = '', ...keys]: readonly string[]): Said | undefined {
+function inDocument(document: ReadDocument, [name = '', ...keys]: readonly string[], { countries }: Tables): Said | undefined {
   const field = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
   if (!field) return undefined;
-  const value = member(field.value, keys);
+  const value = member(typeof field.value === 'string' && keys.length ? placeParts(field.value, countries) : field.value, keys);
   const source = { kind: 'document' as const, documentId: document.id, fileName: document.fileName, category: document.category, field: name, page: field.page, box: field.box, confidence: field.confidence, raw: field.raw, check: false };
   return spoken({ value, raw: field.raw, confidence: field.confidence, source, beside: (other) => document.fields[other]?.value });
 }

@@ -1,5 +1,4 @@
 import type { Countries, Trust } from '../../../contract/catalogue.ts';
-import type { Tables } from '../../expressions/facts.ts';
 import { LATIN } from '../check.ts';
 import type { Answer, AnswerKey, CompiledForm, FieldNode, Source, Suggestion, Value, Values } from '../types.ts';
 import { isSameValue, normalised } from '../value.ts';
@@ -12,8 +11,6 @@ import type { Trace } from './trace.ts';
 
 export interface PrefillInput extends PrefillSources {
   countries: Countries;
-  /** Codes and names of countries: the tables of the facts. */
-  tables: Tables;
   /** What persons answered: never overwritten. */
   answers?: ReadonlyMap<AnswerKey, Answer>;
   /** What is read with less confidence than `checkBelow` asks for a look; `similarWithin` is how far a word may lie from an option. */
