@@ -11,12 +11,12 @@ import { sentStatement, type Statement } from './sent-statement.ts';
 const TENANT = 'demo';
 const PROBE = 'a value to be found again';
 
-/** The SELECT with which the product reads an application, and the INSERT with which it keeps an answer. */
+/** The SELECT with which the product reads an application, and the INSERT with which it keeps an answer, as it is for whoever holds the application: the other asks for a version of the row, which only the product knows. */
 async function productStatements(admin: Connection, [read, ...rest]: readonly string[]): Promise<{ select: Statement; insert: Statement }> {
   const written = rest.at(-1) ?? read ?? '';
   const db = connect({ connection: admin, max: 1, log: silent });
   try {
-    const select = await sentStatement('select "application"', () => inTenant(db, TENANT, (transaction) => applications.find(transaction, { scope: { tenant: TENANT, kind: 'any' }, applicationUid: read ?? '' })));
+    const select = await sentStatement('select "application"', () => inTenant(db, TENANT, (transaction) => applications.findWithAnswers(transaction, { scope: { tenant: TENANT, kind: 'any' }, applicationUid: read ?? '' })));
     const insert = await sentStatement('with written', () => inTenant(db, TENANT, (transaction) => answers.save(transaction, { tenant: TENANT, applicationUid: written, current: 0, revision: 0, set: { surname: PROBE }, unset: [], by: randomUUID(), now: new Date() })));
     return { select, insert };
   } finally {

@@ -10,7 +10,7 @@ export function normalised(status: string): string {
 
 /** Whether two statuses are the same, however they are written. */
 export function isSameStatus(one: string, other: string): boolean {
-  return normalised(one) === normalised(other);
+  return one === other || normalised(one) === normalised(other);
 }
 
 /** The status as statuses.json describes it: label, tone, icon and sentence. */
@@ -44,7 +44,8 @@ export function isFinalised(rules: StatusRules, status: string): boolean {
 
 /** SUBMITTED from "Application submitted" on, DRAFTED before it and for a status that is unknown. */
 export function submissionState(rules: StatusRules, status: string): 'DRAFTED' | 'SUBMITTED' {
-  const order = (wanted: string) => rules.statuses.findIndex(({ id }) => isSameStatus(id, wanted));
+  const exactly = (wanted: string) => rules.statuses.findIndex(({ id }) => id === wanted);
+  const order = (wanted: string) => exactly(wanted) >= 0 ? exactly(wanted) : rules.statuses.findIndex(({ id }) => isSameStatus(id, wanted));
   const place = order(status);
   return place >= 0 && place >= order(rules.submittedFrom) ? 'SUBMITTED' : 'DRAFTED';
 }

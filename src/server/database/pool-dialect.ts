@@ -31,11 +31,12 @@ class PoolDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const mode = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
-    pooled(connection).open(`begin ${mode}${this.#entering}`, accessMode === 'read only');
+    const opening = `begin ${mode}${this.#entering}`;
+    if (accessMode === 'read only' && !isolationLevel) pooled(connection).openReading(opening);
+    else pooled(connection).open(opening);
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (pooled(connection).isReading) return pooled(connection).leave();
     const done = await pooled(connection).close('commit');
     if (done === 'ROLLBACK') throw new Error('The transaction had failed before, so it was rolled back and not committed.');
   }
@@ -57,7 +58,8 @@ class PoolDriver implements Driver {
   }
 }
 
-function pooled(connection: DatabaseConnection): PooledConnection {
+/** The connection as ours. Throws for one of another pool. */
+export function pooled(connection: DatabaseConnection): PooledConnection {
   if (connection instanceof PooledConnection) return connection;
   throw new Error('This connection comes from another pool.');
 }

@@ -33,8 +33,9 @@ export function openBearerTokens({ db, accessTokens, passwords, catalogues, now,
     }
   };
   const outsideTenant = (token: string): Outside | undefined => {
-    const issuer = issuerOf(token);
-    return catalogues.current().tenants.find((tenant): tenant is Outside => issuer !== undefined && tenant.issuer === issuer);
+    const outside = catalogues.current().tenants.filter((tenant): tenant is Outside => tenant.issuer !== undefined);
+    const issuer = outside.length > 0 ? issuerOf(token) : undefined;
+    return outside.find((tenant) => tenant.issuer === issuer);
   };
   const outside = remembered(now, async (token): Promise<Verified | undefined> => {
     const tenant = outsideTenant(token);

@@ -54,6 +54,8 @@ export interface SignedInContext extends PublicContext {
 /** The whole call is one transaction: what it throws undoes what it wrote, and its answer is remembered with it (Idempotency-Key). */
 export interface Context extends SignedInContext {
   transaction: TenantTransaction;
+  /** Tells that the handler's next statement is its last, so that the end travels with it. Not there where more has to be kept after it. */
+  endWithNext?: (() => Promise<void>) | undefined;
 }
 
 /** One file of an upload, while it arrives. */
@@ -72,6 +74,9 @@ export interface MultipartBody {
   files: AsyncIterable<Upload>;
   fields: Readonly<Record<string, string>>;
 }
+
+/** Thrown by a handler that kept nothing because what it knew was out of date: the call is done once more. */
+export class StartAgain extends Error {}
 
 /** What a call that answers a file gives. */
 export interface FileAnswer {

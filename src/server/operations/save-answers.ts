@@ -3,27 +3,57 @@ import { AppError } from '../../contract/errors.ts';
 import { answerKeys } from '../../core/forms/answer-keys.ts';
 import type { Answer as FormAnswer, CompiledForm } from '../../core/forms/types.ts';
 import { answersFromWire, answerToWire, type WireError } from '../../core/forms/wire.ts';
-import { answers, type Answer } from '../repositories/answers.ts';
+import { answers, type Answer, type AnswerChanges, type Saved } from '../repositories/answers.ts';
 import { applications } from '../repositories/applications.ts';
 import { formOf } from './application/answers-of.ts';
+import { seenApplications, type SeenApplication } from './application/seen-applications.ts';
 import { statusAfter } from './application/status-after.ts';
-import type { Handler } from './context.ts';
+import { StartAgain, type Context, type Handler } from './context.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
-/** Keeps answers, all of them or none: an answer that was acknowledged is safe, one that clashes is never overwritten. */
+/**
+ * Keeps answers, all of them or none: an answer that was acknowledged is safe, one that clashes is never overwritten.
+ * Who types on and has seen the newest revision is served in one trip to the database; everybody else holds the application first.
+ */
 export const handler: Handler<'save-answers'> = async ({ query: { applicationUid }, body }, context) => {
-  const { transaction, scope, principal, ports } = context;
-  const row = await applications.lock(transaction, { scope, applicationUid });
+  const which = { tenant: context.scope.tenant, applicationUid, by: context.principal.accountId };
+  const seen = seenApplications.find(context.ports, which);
+  const isNewest = seen?.revision === body.revision && context.endWithNext;
+  const row = isNewest ? seen : await applications.lock(context.transaction, { scope: context.scope, applicationUid });
   if (!row) throw new AppError('not_found');
-  const form = formOf(await ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
-  if (!form) throw new AppError('visa_unknown');
-  const changes = readChanges(form, body);
-  const status = statusAfter(context, { from: row.status, on: 'edit' });
-  const now = new Date(context.now());
-  const result = await answers.save(transaction, { tenant: scope.tenant, applicationUid, current: row.revision, revision: body.revision, ...changes, by: principal.accountId, now, status });
-  if (result.kind === 'conflict') throw new AppError('conflict', { fields: clashes(form, result.answers) });
-  return { revision: result.revision, savedAt: now.toISOString(), status: result.revision === row.revision ? row.status : status };
+  const changes = { ...which, ...await judged(body, { row, context }), current: row.revision, now: new Date(context.now()) };
+  const save = isNewest ? saveSeen : saveHeld;
+  const { revision, version } = await save({ ...changes, version: row.version, revision: body.revision }, { row, context });
+  const status = version === undefined ? row.status : changes.status;
+  seenApplications.note(context.ports, which, { ...row, revision, status, ...(version !== undefined && { version }) });
+  return { revision, savedAt: changes.now.toISOString(), status };
 };
+
+type Standing = { row: SeenApplication; context: Context };
+type Changes = AnswerChanges & { version: string };
+
+/** What is to be kept, and the status that follows. */
+async function judged(body: Body<'save-answers'>, { row, context }: Standing) {
+  const form = formOf(await context.ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
+  if (!form) throw new AppError('visa_unknown');
+  return { ...readChanges(form, body), status: statusAfter(context, { from: row.status, on: 'edit' }) };
+}
+
+async function saveHeld(changes: Changes, { row, context }: Standing): Promise<Saved> {
+  const result = await answers.save(context.transaction, changes);
+  if (result.kind === 'saved') return result;
+  const form = formOf(await context.ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
+  throw new AppError('conflict', { fields: form && clashes(form, result.answers) });
+}
+
+/** The application may have changed since: then it is forgotten, and the call begins anew. */
+async function saveSeen(changes: Changes, { context }: Standing): Promise<Saved> {
+  await context.endWithNext?.();
+  const result = await answers.saveSeen(context.transaction, { ...changes, scope: context.scope });
+  if (result.kind === 'saved') return result;
+  seenApplications.forget(context.ports, changes);
+  throw new StartAgain();
+}
 
 /** The changes by key. Refuses questions that the form does not have and values that are no answer to any. */
 function readChanges(form: CompiledForm, { set = {}, unset = [] }: Body<'save-answers'>): { set: Record<string, FormAnswer>; unset: string[] } {

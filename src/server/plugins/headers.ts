@@ -1,5 +1,15 @@
 import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
+import './request.ts';
+
+/** What an answer of an operation says: it is data, and nothing in it may be loaded, framed or guessed. The same for each, so it is not worked out anew. */
+const OF_OPERATIONS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'x-permitted-cross-domain-policies': 'none',
+};
+
+const YEAR_SECONDS = 31_536_000;
+const TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
 /**
  * What the browser may load and tell others. Everything comes from this server; styles that Mantine writes carry the
@@ -7,6 +17,9 @@ import plugin from 'fastify-plugin';
  */
 export const headers = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
   const isHttps = publicUrl.startsWith('https:');
+  const ofOperations = { ...OF_OPERATIONS, ...(isHttps && { 'strict-transport-security': TRANSPORT }) };
+  app.addHook('onRoute', (route) => { if (route.config?.operation) route.helmet = false; });
+  app.addHook('onRequest', async (request, reply) => { if (request.routeOptions.config.operation) reply.headers(ofOperations); });
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -19,6 +32,6 @@ export const headers = plugin<{ publicUrl: string }>(async (app, { publicUrl }) 
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: true },
   });
 }, { name: 'headers' });

@@ -3,8 +3,8 @@ import plugin from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
-import { inTenant, readInTenant } from '../database/in-tenant.ts';
-import type { FileAnswer, PublicContext, SignedInContext } from '../operations/context.ts';
+import { endWithNext, inTenant, readInTenant } from '../database/in-tenant.ts';
+import { StartAgain, type FileAnswer, type PublicContext, type SignedInContext } from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import { multipartBody } from './multipart-body.ts';
@@ -46,7 +46,12 @@ async function run(name: OperationName, { request, options }: { request: Fastify
   const signedIn = signedInContext(request, { name, context });
   if (kind !== 'json') return handler(input, signedIn);
   const enter = method === 'GET' ? readInTenant : inTenant;
-  return enter(options.db, context.tenant.id, (transaction) => signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction })));
+  const isRemembered = idempotencyKeyOf(name, request) !== undefined;
+  const attempt = () => enter(options.db, context.tenant.id, (transaction) => signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction, endWithNext: isRemembered ? undefined : () => endWithNext(transaction) })));
+  return attempt().catch((error: unknown) => {
+    if (error instanceof StartAgain) return attempt();
+    throw error;
+  });
 }
 
 function signedInContext(request: FastifyRequest, { name, context }: { name: OperationName; context: PublicContext }): SignedInContext {

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { Database } from '../database/tables.ts';
 import { MOST_ROWS } from './limits.ts';
+import { reachesApplication, type RowScope } from './row-scope.ts';
 
 /** What a person said, by the path of a leaf ("home_address.city") or of a whole list ("phones"). */
 export interface Answer {
@@ -29,7 +31,16 @@ export interface AnswerChanges {
   status?: string;
 }
 
-export type SaveResult = { kind: 'saved'; revision: number } | { kind: 'conflict'; answers: Answer[] };
+/** Changes by a writer who has seen the newest revision, of an application that was read before. */
+export type SeenChanges = Omit<AnswerChanges, 'revision'> & {
+  scope: RowScope;
+  /** The version of the application's row, as `lock` gave it. */
+  version: string;
+};
+
+/** `version` is that of the application's row afterwards; absent when nothing changed. */
+export type Saved = { kind: 'saved'; revision: number; version?: string };
+export type SaveResult = Saved | { kind: 'conflict'; answers: Answer[] };
 
 /** A form has some 300 leaves, and 99 fields of a list are one answer. */
 const MOST_ANSWERS = 4 * MOST_ROWS;
@@ -52,9 +63,27 @@ export const answers = {
   async save(transaction: TenantTransaction, changes: AnswerChanges): Promise<SaveResult> {
     const conflicts = await conflicting(transaction, changes);
     if (conflicts.length > 0) return { kind: 'conflict', answers: conflicts };
-    return { kind: 'saved', revision: await write(transaction, changes) ? changes.current + 1 : changes.current };
+    return saved(changes, await write(transaction, changes));
+  },
+
+  /**
+   * The same in one statement, for an application that nobody holds: it is saved only while its row is the very one that
+   * was read before and lies within the scope. `stale` when it is not, and nothing is saved.
+   */
+  async saveSeen(transaction: TenantTransaction, changes: SeenChanges): Promise<Saved | { kind: 'stale' }> {
+    const { rows: [outcome] } = await sql<{ isHeld: boolean; version: string | null }>`
+      with held as materialized (select from application
+        where ${reachesApplication(changes.scope)(expressionBuilder<Database, 'application'>())} and application.application_uid = ${changes.applicationUid}
+          and application.xmin = ${changes.version}::xid for update),
+      written as (${insertion(changes)} and exists (select from held) ${replacing}),
+      moved as (${update(changes)})
+      select exists (select from held) as "isHeld", (select version from moved) as version`.execute(transaction);
+    return outcome?.isHeld ? saved(changes, outcome.version ?? undefined) : { kind: 'stale' };
   },
 };
+
+const saved = ({ current }: { current: number }, version: string | undefined): Saved =>
+  version === undefined ? { kind: 'saved', revision: current } : { kind: 'saved', revision: current + 1, version };
 
 const columns = sql`a.key, a.value, a.by_account as by, a.at, coalesce(trim(account.first_name || ' ' || account.last_name), '') as "byName"`;
 const withName = sql`left join account on account.tenant = a.tenant and account.id = a.by_account`;
@@ -82,25 +111,34 @@ async function conflicting(transaction: TenantTransaction, changes: AnswerChange
   return rows;
 }
 
-/** Answers and application in one statement, since a save is what this database does most. True when something changed. */
-async function write(transaction: TenantTransaction, changes: AnswerChanges): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    with written as (
-      insert into answer as a (tenant, application_uid, key, value, revision, by_account, at)
-      select ${changes.tenant}, ${changes.applicationUid}, i.key, i.value, ${changes.current + 1}, ${changes.by}, ${changes.now} from ${incoming(changes)}
-      where i.value is not null or exists (select from answer old
-        where old.tenant = ${changes.tenant} and old.application_uid = ${changes.applicationUid} and old.key = i.key)
-      on conflict (tenant, application_uid, key) do update
-      set value = excluded.value, revision = excluded.revision, by_account = excluded.by_account, at = excluded.at
-      where a.value is distinct from excluded.value
-      returning 1)
-    update application set revision = ${changes.current + 1}, updated_at = ${changes.now}, status = coalesce(${changes.status ?? null}::text, status)
-    where tenant = ${changes.tenant} and application_uid = ${changes.applicationUid} and exists (select from written)`.execute(transaction);
-  return numAffectedRows > 0n;
+type Written = Omit<AnswerChanges, 'revision'>;
+
+/** Answers and application in one statement, since a save is what this database does most. The row's new version; undefined when nothing changed. */
+async function write(transaction: TenantTransaction, changes: Written): Promise<string | undefined> {
+  const { rows: [moved] } = await sql<{ version: string }>`with written as (${insertion(changes)} ${replacing}) ${update(changes)}`.execute(transaction);
+  return moved?.version;
 }
 
+/** What is taken back leaves a row only where one stood. */
+const insertion = (changes: Written) => sql`
+  insert into answer as a (tenant, application_uid, key, value, revision, by_account, at)
+  select ${changes.tenant}, ${changes.applicationUid}, i.key, i.value, ${changes.current + 1}, ${changes.by}, ${changes.now} from ${incoming(changes)}
+  where (i.value is not null or exists (select from answer old
+    where old.tenant = ${changes.tenant} and old.application_uid = ${changes.applicationUid} and old.key = i.key))`;
+
+const replacing = sql`
+  on conflict (tenant, application_uid, key) do update
+  set value = excluded.value, revision = excluded.revision, by_account = excluded.by_account, at = excluded.at
+  where a.value is distinct from excluded.value
+  returning 1`;
+
+const update = (changes: Written) => sql`
+  update application set revision = ${changes.current + 1}, updated_at = ${changes.now}, status = coalesce(${changes.status ?? null}::text, status)
+  where tenant = ${changes.tenant} and application_uid = ${changes.applicationUid} and exists (select from written)
+  returning xmin::text as version`;
+
 /** The changes as rows (key, value), where SQL's null takes an answer back. */
-function incoming({ set, unset }: AnswerChanges) {
+function incoming({ set, unset }: Pick<AnswerChanges, 'set' | 'unset'>) {
   const entries = Object.entries(set);
   const keys = [...entries.map(([key]) => key), ...unset];
   const values = [...entries.map(([, value]) => JSON.stringify(value)), ...unset.map(() => null)];

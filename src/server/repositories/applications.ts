@@ -16,6 +16,9 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   answer_count: number;
 }
 
+/** An application that nobody else can change now. */
+export type HeldApplication = Selectable<ApplicationTable> & { version: string };
+
 type Which = { scope: RowScope; applicationUid: string };
 type Listing = Paging & { scope: RowScope; filter?: ApplicationFilter };
 type Changes = Omit<Updateable<ApplicationTable>, 'tenant' | 'application_uid' | 'revision'>;
@@ -45,9 +48,9 @@ export const applications = {
     return { rows: await applications.list(transaction, listing), total };
   },
 
-  /** Holds the application for the rest of the transaction, so that changes of it come one after another. */
-  lock: (transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<Selectable<ApplicationTable> | undefined> =>
-    transaction.selectFrom('application').selectAll().where(reachesApplication(scope)).where('application_uid', '=', applicationUid)
+  /** Holds the application for the rest of the transaction, so that changes of it come one after another. `version` names this state of the row. */
+  lock: (transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<HeldApplication | undefined> =>
+    transaction.selectFrom('application').selectAll().select(sql<string>`application.xmin::text`.as('version')).where(reachesApplication(scope)).where('application_uid', '=', applicationUid)
       .limit(1).forUpdate().executeTakeFirst(),
 
   async insert(transaction: TenantTransaction, application: Insertable<ApplicationTable>): Promise<void> {

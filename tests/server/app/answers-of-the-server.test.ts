@@ -8,10 +8,13 @@ const { app, as, ports, next } = await testApp();
 
 describe('every answer', () => {
   it('carries a number of its own and headers that let the browser load from here alone', async () => {
-    for (const url of ['/', '/healthz', '/api/v1/nothing', '/realms/kc-realm', '/api/docs']) {
+    const fromHere = ['/', '/healthz', '/api/v1/nothing', '/api/docs'].map((url) => [url, "default-src 'self'"] as const);
+    const fromNowhere = ['/realms/kc-realm', '/api/v1/user/get-profile'].map((url) => [url, "default-src 'none'"] as const);
+    for (const [url, sources] of [...fromHere, ...fromNowhere]) {
       const { headers } = await app.inject(url);
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).toContain(sources);
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
       expect(headers['content-security-policy']).not.toContain('unsafe');
       expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
     }

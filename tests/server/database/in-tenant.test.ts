@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../../src/server/database/connection.ts';
-import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { endWithNext, inTenant, readInTenant } from '../../../src/server/database/in-tenant.ts';
 import { testDatabase } from '../harness.ts';
 import { makeTenant } from '../rows.ts';
 import { silent } from '../silent-log.ts';
@@ -70,5 +70,38 @@ describe('a transaction in a tenant', () => {
     expect((await inTenant(single, 'demo', (transaction) => sql`select from applicant`.execute(transaction))).rows).toHaveLength(3);
     await single.destroy();
     await asOwner.destroy();
+  });
+
+  it('ends with the statement that is told to be its last, and keeps what was before', async () => {
+    await inTenant(db, 'demo', async (transaction) => {
+      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'first', by_account: null, application_uid: null, applicant_uid: null }).execute();
+      await endWithNext(transaction);
+      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'last', by_account: null, application_uid: null, applicant_uid: null }).execute();
+    });
+    expect([await noted('first'), await noted('last')]).toEqual([[{ kind: 'first' }], [{ kind: 'last' }]]);
+  });
+
+  it('keeps nothing when the statement that is told to be its last fails', async () => {
+    const single = connect({ connection, max: 1, log: silent });
+    await expect(inTenant(single, 'demo', async (transaction) => {
+      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'undone', by_account: null, application_uid: null, applicant_uid: null }).execute();
+      await endWithNext(transaction);
+      await sql`select 1 / 0`.execute(transaction);
+    })).rejects.toThrow('division by zero');
+    expect(await noted('undone')).toEqual([]);
+    expect((await inTenant(single, 'demo', (transaction) => sql`select from applicant`.execute(transaction))).rows).toHaveLength(3);
+    await single.destroy();
+  });
+
+  it('that reads sees its tenant in every statement, is refused a change, and leaves a connection that serves on', async () => {
+    const single = connect({ connection, max: 1, log: silent });
+    const seen = await readInTenant(single, 'demo', async (transaction) => [
+      (await sql`select from applicant`.execute(transaction)).rows.length, (await sql`select from applicant`.execute(transaction)).rows.length,
+    ]);
+    expect(seen).toEqual([3, 3]);
+    await expect(readInTenant(single, 'demo', (transaction) => transaction.deleteFrom('applicant').execute())).rejects.toThrow('read-only transaction');
+    expect((await sql`select from applicant`.execute(single)).rows).toHaveLength(0);
+    expect((await readInTenant(single, 'demo', (transaction) => sql`select from applicant`.execute(transaction))).rows).toHaveLength(3);
+    await single.destroy();
   });
 });

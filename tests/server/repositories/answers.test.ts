@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { answers, type AnswerChanges } from '../../../src/server/repositories/answers.ts';
+import { answers, type AnswerChanges, type SeenChanges } from '../../../src/server/repositories/answers.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
 import { testDatabase } from '../harness.ts';
 import { makeTenant } from '../rows.ts';
@@ -33,7 +33,7 @@ async function all(applicationUid: string): Promise<Record<string, unknown>> {
 describe('answers', () => {
   it('are saved by field with a new revision, and say who gave them and when', async () => {
     const uid = await newApplication();
-    expect(await save(uid, 0, { set: { surname: 'Doe', 'home_address.city': 'Pune', phones: [{ number: '1' }, { number: '2' }], agreed: false } })).toEqual({ kind: 'saved', revision: 1 });
+    expect(await save(uid, 0, { set: { surname: 'Doe', 'home_address.city': 'Pune', phones: [{ number: '1' }, { number: '2' }], agreed: false } })).toMatchObject({ kind: 'saved', revision: 1 });
     const [first] = await inTenant(db, tenant, (transaction) => answers.all(transaction, { tenant, applicationUid: uid }));
     expect(first).toEqual({ key: 'agreed', value: false, by: 'account-a', byName: 'Ada demo', at: now });
     expect(await all(uid)).toEqual({ surname: 'Doe', 'home_address.city': 'Pune', phones: [{ number: '1' }, { number: '2' }], agreed: false });
@@ -42,7 +42,7 @@ describe('answers', () => {
   it('of different fields merge, whoever has seen what', async () => {
     const uid = await newApplication();
     await save(uid, 0, { set: { surname: 'Doe' } });
-    expect(await save(uid, 0, { set: { city: 'Pune' } })).toEqual({ kind: 'saved', revision: 2 });
+    expect(await save(uid, 0, { set: { city: 'Pune' } })).toMatchObject({ kind: 'saved', revision: 2 });
     expect(await all(uid)).toEqual({ surname: 'Doe', city: 'Pune' });
   });
 
@@ -57,19 +57,60 @@ describe('answers', () => {
   it('that say the same as what is there are no conflict and no change', async () => {
     const uid = await newApplication();
     await save(uid, 0, { set: { phones: [{ a: 1, b: 2 }] } });
-    expect(await save(uid, 0, { set: { phones: [{ b: 2, a: 1 }] } })).toEqual({ kind: 'saved', revision: 1 });
+    expect(await save(uid, 0, { set: { phones: [{ b: 2, a: 1 }] } })).toMatchObject({ kind: 'saved', revision: 1 });
   });
 
   it('may be replaced by who has seen them', async () => {
     const uid = await newApplication();
     await save(uid, 0, { set: { surname: 'Doe' } });
-    expect(await save(uid, 1, { set: { surname: 'Roe' } })).toEqual({ kind: 'saved', revision: 2 });
+    expect(await save(uid, 1, { set: { surname: 'Roe' } })).toMatchObject({ kind: 'saved', revision: 2 });
+  });
+
+  describe('of an application that was read before', () => {
+    const scope = { tenant, kind: 'any' } as const;
+    const versionOf = async (applicationUid: string) => (await inTenant(db, tenant, (transaction) => applications.lock(transaction, { scope, applicationUid })))?.version ?? '';
+    const saveSeen = (applicationUid: string, changes: Pick<SeenChanges, 'version' | 'current'> & Partial<SeenChanges>) => inTenant(db, tenant, (transaction) =>
+      answers.saveSeen(transaction, { tenant, applicationUid, set: {}, unset: [], by: 'account-a', now, scope, ...changes }));
+
+    it('are saved one after the other, each upon the version that the one before left', async () => {
+      const uid = await newApplication();
+      const first = await saveSeen(uid, { version: await versionOf(uid), current: 0, set: { surname: 'Doe' } });
+      expect(first).toEqual({ kind: 'saved', revision: 1, version: await versionOf(uid) });
+      const version = 'version' in first ? first.version ?? '' : '';
+      expect(await saveSeen(uid, { version, current: 1, set: { city: 'Pune' }, unset: ['surname'] })).toMatchObject({ kind: 'saved', revision: 2 });
+      expect(await all(uid)).toEqual({ city: 'Pune' });
+    });
+
+    it('leave it as it is when they say what is there', async () => {
+      const uid = await newApplication();
+      await save(uid, 0, { set: { surname: 'Doe' } });
+      expect(await saveSeen(uid, { version: await versionOf(uid), current: 1, set: { surname: 'Doe' } })).toEqual({ kind: 'saved', revision: 1 });
+    });
+
+    it('are stale once anything of it has changed, when it is gone, and beyond the scope; nothing is saved', async () => {
+      const uid = await newApplication();
+      const version = await versionOf(uid);
+      expect(await saveSeen(uid, { version, current: 0, set: { surname: 'Doe' }, scope: { tenant, kind: 'own', applicantUid: 'applicant-b' } })).toEqual({ kind: 'stale' });
+      await inTenant(db, tenant, (transaction) => applications.update(transaction, { scope, applicationUid: uid, set: { status: 'INITIATED' }, now }));
+      expect(await saveSeen(uid, { version, current: 0, set: { surname: 'Doe' } })).toEqual({ kind: 'stale' });
+      expect(await all(uid)).toEqual({});
+      await inTenant(db, tenant, (transaction) => applications.remove(transaction, { scope, applicationUid: uid }));
+      expect(await saveSeen(uid, { version, current: 0, set: { surname: 'Doe' } })).toEqual({ kind: 'stale' });
+    });
+
+    it('are saved by one of many who write at once upon the same version, and are stale for the others', async () => {
+      const uid = await newApplication();
+      const version = await versionOf(uid);
+      const results = await Promise.all(Array.from({ length: 12 }, (_, index) => saveSeen(uid, { version, current: 0, set: { [`field_${index}`]: 'x' } })));
+      expect(results.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
+      expect(Object.keys(await all(uid))).toHaveLength(1);
+    });
   });
 
   it('that were taken back are gone, and an older writer of the same field is told', async () => {
     const uid = await newApplication();
     await save(uid, 0, { set: { surname: 'Doe' } });
-    expect(await save(uid, 1, { unset: ['surname', 'never_said'] })).toEqual({ kind: 'saved', revision: 2 });
+    expect(await save(uid, 1, { unset: ['surname', 'never_said'] })).toMatchObject({ kind: 'saved', revision: 2 });
     expect(await all(uid)).toEqual({});
     expect(await save(uid, 1, { set: { surname: 'Roe' } })).toMatchObject({ kind: 'conflict', answers: [{ key: 'surname', value: null }] });
   });
@@ -78,14 +119,14 @@ describe('answers', () => {
     const uid = await newApplication();
     await save(uid, 0, { set: { surname: null } });
     expect(await all(uid)).toEqual({ surname: null });
-    expect(await save(uid, 1, { unset: ['never_said'] })).toEqual({ kind: 'saved', revision: 1 });
+    expect(await save(uid, 1, { unset: ['never_said'] })).toMatchObject({ kind: 'saved', revision: 1 });
   });
 
   it('of a writer who has seen more than there is (after a restore) never overwrite', async () => {
     const uid = await newApplication();
     await save(uid, 0, { set: { surname: 'Doe' } });
     expect(await save(uid, 9, { set: { surname: 'Roe' } })).toMatchObject({ kind: 'conflict' });
-    expect(await save(uid, 9, { set: { city: 'Pune' } })).toEqual({ kind: 'saved', revision: 2 });
+    expect(await save(uid, 9, { set: { city: 'Pune' } })).toMatchObject({ kind: 'saved', revision: 2 });
   });
 
   it('of twenty writers at once lose nothing: one of each field wins, and each revision is given once', async () => {

@@ -22,8 +22,17 @@ export interface Trip {
 export const findCountry = ({ tables }: Pick<PinnedCatalogue, 'tables'>, written: string | undefined): string | undefined =>
   written ? tables.countries[written.trim().toUpperCase()] : undefined;
 
-export const countryName = ({ countries }: Pick<PinnedCatalogue, 'countries'>, code: string): string =>
-  countries.countries.find(({ value }) => value === code)?.label ?? code;
+export const countryName = ({ countries }: Pick<PinnedCatalogue, 'countries'>, code: string): string => namesIn(countries).get(code) ?? code;
+
+type Countries = PinnedCatalogue['countries'];
+const names = new WeakMap<Countries, ReadonlyMap<string, string>>();
+
+/** Every application names three countries, so that they are listed once for each catalogue. */
+function namesIn(countries: Countries): ReadonlyMap<string, string> {
+  const known = names.get(countries) ?? new Map(countries.countries.map(({ value, label }) => [value, label]));
+  names.set(countries, known);
+  return known;
+}
 
 /** The destination and visa of a trip. A trip that names no visa takes the first of its purpose (specification, point 3). */
 export function visaOf(compiled: PinnedCatalogue, trip: Trip): { destination: CompiledDestination; visaType: CompiledVisaType } | undefined {
