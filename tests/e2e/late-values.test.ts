@@ -16,5 +16,5 @@ test('a form that is open while documents are read takes what they say by itself
   await surname.fill('Mine');
   await expect(page.getByLabel('Given names', { exact: true })).not.toHaveValue('', { timeout: 180_000 });
   await expect(surname).toHaveValue('Mine');
-  await expect(page.getByText(/^Passport says /).first()).toBeVisible();
+  await expect(page.getByText(/^We read .* in your document “Passport”/).first()).toBeVisible();
 });

@@ -23,6 +23,10 @@ export const numberFunctions = {
       return bought === undefined || sold === undefined ? UNKNOWN : (amount / bought) * sold;
     },
   ),
+  money: define(
+    { takes: [number, text], gives: record({ amount: number, currency: text }), description: 'A sum with its currency, for sentences: "EUR 1,200".' },
+    ([amount, currency]) => ({ amount, currency }),
+  ),
   requiredFunds: define(
     {
       takes: [record({}), number, oneOf(LODGINGS)],

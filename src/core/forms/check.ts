@@ -1,3 +1,4 @@
+import { dateMistake } from '../dates/date-mistake.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import type { CheckContext } from './check-context.ts';
@@ -99,10 +100,18 @@ function within(value: number, { min, max }: FieldNode, least?: number): ValueEr
 }
 
 function checkDate(value: Value, { min, max }: FieldNode, { today }: CheckContext): ValueError[] {
-  if (typeof value !== 'string' || !isIsoDate(value)) return [error('format', { format: 'date', example: '14/04/2027' }, 'date')];
+  if (typeof value !== 'string' || !isIsoDate(value)) return [noDate(value)];
   const [first, last] = [min, max].map((end) => (end === 'today' ? today : end));
   if (typeof first === 'string' && value < first) return [error('formatMinimum', { limit: first, min: formatDate(first) }, 'tooEarly')];
   return typeof last === 'string' && value > last ? [error('formatMaximum', { limit: last, max: formatDate(last) }, 'tooLate')] : [];
+}
+
+/** Typed in full and still no date: then the sentence says what about it cannot be. */
+function noDate(value: Value): ValueError {
+  const params = { format: 'date', example: '14/04/2027' };
+  const mistake = typeof value === 'string' ? dateMistake(value) : undefined;
+  if (mistake?.kind === 'day') return error('format', { ...params, month: mistake.month, year: mistake.year, days: mistake.days }, 'noSuchDay');
+  return mistake ? error('format', { ...params, month: mistake.month }, 'noSuchMonth') : error('format', params, 'date');
 }
 
 function checkChoice(value: Value, node: FieldNode, { countries }: CheckContext): ValueError[] {

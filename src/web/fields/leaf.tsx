@@ -11,6 +11,7 @@ import { useFormView } from './form-view.ts';
 import { LeafSource } from './leaf-source.tsx';
 import { leafProps } from './leaf-props.ts';
 import { LooksRight } from './looks-right.tsx';
+import { saysOptional } from './says-optional.ts';
 import { SuggestionNote, UseThat } from './suggestion-note.tsx';
 import { useSnap } from './use-cell.ts';
 import styles from './leaf.module.css';
@@ -27,7 +28,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
   const isDoubtful = snap.doubtful && !view.isReadOnly;
   return (
     <FieldTemplate
-      id={fixed.id} label={fixed.label} required={snap.required} rawHelp={fixed.options.help} rawErrors={errors}
+      id={fixed.id} label={fixed.label} required={!saysOptional(cell, snap)} rawHelp={fixed.options.help} rawErrors={errors}
       isGroup={isGrouped(type)} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
       remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
       below={snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}

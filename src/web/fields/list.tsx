@@ -10,6 +10,7 @@ import { errorText } from './error-text.ts';
 import { Field } from './field.tsx';
 import { useFormView } from './form-view.ts';
 import { LeafSource } from './leaf-source.tsx';
+import { saysOptional } from './says-optional.ts';
 import { useSnap } from './use-cell.ts';
 
 /** Where focus goes after the list has changed: an element's id, or a row whose first field it is. */
@@ -56,7 +57,7 @@ export const List = ({ cell }: { cell: Cell }) => {
   return (
     <>
       <ArrayFieldTemplate
-        id={elementId(cell)} title={label} required={snap.required} help={help} itemLabel={itemLabel} maxItems={maxItems} readonly={isReadOnly}
+        id={elementId(cell)} title={label} required={!saysOptional(cell, snap)} help={help} itemLabel={itemLabel} maxItems={maxItems} readonly={isReadOnly}
         rawErrors={snap.errors.map((error) => errorText(say, error))} news={news} canAdd={rows.length < maxItems} onAddClick={add}
         aside={<LeafSource cell={cell} snap={snap} />}
         items={rows.map((row, index) => (

@@ -8,12 +8,13 @@ import styles from './notes.module.css';
 
 type SuggestionProps = { cell: Cell; suggestion: Suggestion };
 
-/** What a document says, in a sentence: "Passport says Apr 16, 2021." */
+/** What is said otherwise, in a sentence: "We read Apr 16, 2021 in your document “Passport”." */
 const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): string => {
   const say = useText();
   const { store } = useFormView();
-  const name = source.kind === 'document' ? source.category : say(source.kind === 'trip' ? 'source.trip' : 'source.profile');
-  return say('source.suggestion', { name, value: displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') }) });
+  const shown = displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') });
+  if (source.kind === 'document') return say('source.suggestion', { name: source.category, value: shown });
+  return say(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', { value: shown });
 };
 
 /** Another value, and the way to take it; stands behind the error that it cures. */

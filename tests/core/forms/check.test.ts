@@ -9,6 +9,7 @@ import { countryTable, type CountryTable } from '../../../src/core/forms/check-c
 import { toJsonSchema } from '../../../src/core/forms/schema.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type { CompiledForm, Value } from '../../../src/core/forms/types.ts';
+import dateMistakes from '../../cases/dates/mistakes.json' with { type: 'json' };
 import { deeds, perform, randomForm } from './random-form.ts';
 import { at, catalogueForm, compiled, countries, countriesFile, facts, filesIn, group, list, readJson, storeOf, text, TODAY, yesNo } from './support.ts';
 
@@ -43,6 +44,12 @@ describe('the table of checks', () => {
     const store = storeOf([field]);
     store.set(at(store, field.key), value);
     for (const { message, params } of store.findErrors()) expect(sentence(copy, message, params)).not.toMatch(/[{}]/);
+  });
+
+  test.each(dateMistakes)('says what about a date cannot be: $name', ({ text: typed, says }) => {
+    const store = storeOf([{ key: 'when', type: 'date', label: 'When' }]);
+    store.set(at(store, 'when'), typed);
+    expect(store.findErrors().map(({ message, params }) => sentence(copy, message, params))).toEqual([says]);
   });
 
   test('asks for what is required, each kind in its own words', () => {

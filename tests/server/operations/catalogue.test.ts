@@ -71,7 +71,7 @@ describe('the guidelines', () => {
 
   it('say to nationals who need no visa that they need none, and of the dates nothing', async () => {
     const { notices } = await guidelines({ ...trip, country: 'France', nationality: 'Spain' });
-    expect(notices).toEqual([{ code: 'not_needed', text: expect.stringMatching(/^Your passport needs no visa for France\./) }]);
+    expect(notices).toEqual([{ code: 'not_needed', text: expect.stringMatching(/^With your passport you need no visa for France\./) }]);
   });
 
   it('carry the official address, and with every fact the day and the doubt', async () => {

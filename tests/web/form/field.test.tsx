@@ -51,10 +51,25 @@ describe('a value from a document', () => {
     const cell = store.cellAt('issued');
     await doing(() => { if (cell) store.left(cell); });
     expect(place.textContent).toContain('Choose Jan 18, 2027 or an earlier day.');
-    expect(place.textContent).toContain('Passport says Apr 16, 2021.');
+    expect(place.textContent).toContain('We read Apr 16, 2021 in your document “Passport”.');
     await click(button('Use that'));
     expect(store.answer('issued')).toBe('2021-04-16');
     expect(input?.value).toBe('Apr 16, 2021');
+  });
+});
+
+describe('what may be left out', () => {
+  const parent: FieldNode = { key: 'parent', type: 'group', label: 'Second parent', fields: [
+    { key: 'name', type: 'text', label: 'Given names', required: true }, { key: 'nick', type: 'text', label: 'Nickname' },
+  ] };
+  const said = async (node: FieldNode) => [...(await open(storeOf(formOf([node])))).place.querySelectorAll('label, p')].map(({ textContent }) => textContent);
+
+  it('is said once of an optional group, and again of members that stay optional', async () => {
+    expect(await said(parent)).toEqual(['Second parent (optional)', 'Given names', 'Nickname (optional)']);
+  });
+
+  it('is said of members alone where the group is asked for', async () => {
+    expect(await said({ ...parent, required: true })).toEqual(['Second parent', 'Given names', 'Nickname (optional)']);
   });
 });
 

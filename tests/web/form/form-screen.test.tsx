@@ -156,7 +156,7 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     server.use(...handlers(() => kept), http.post(at('/api/v1/application/reopen'), () => { kept = application(); return good(kept as never); }));
     await open();
     await click(await appears(() => button('Reopen to change something'), 'Reopen'));
-    await says('this package goes');
+    await says('This package is deleted');
     await click(button('Reopen'));
     await appears(() => button('Save and continue'), 'the open form');
     expect((await field('surname') as HTMLInputElement).readOnly).toBe(false);

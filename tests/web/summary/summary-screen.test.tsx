@@ -82,7 +82,7 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     await open();
     await says('1 thing stops the package');
     expect((await button('Make my package')).disabled).toBe(true);
-    expect(document.body.textContent).toContain('Opens when nothing stops the package.');
+    expect(document.body.textContent).toContain('You can make it once nothing stops it any more.');
   });
 
   it('waits for documents that are still being read, and says which file stays out of the package', async () => {

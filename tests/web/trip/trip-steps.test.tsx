@@ -93,7 +93,7 @@ describe('the first two steps', { timeout: 20_000 }, () => {
     await open('#/get-visa?applicationUid=A1');
     await click(await appears(() => document.querySelector<HTMLInputElement>('input[value=Business]:enabled'), 'Business'));
     await click(await button('See what you need'));
-    await says('the declaration has to be signed again');
+    await says('you sign the declaration again');
     expect(saved).toEqual([]);
     await click(await button('Change the trip'));
     await appears(() => saved.length === 1, 'the change is saved');

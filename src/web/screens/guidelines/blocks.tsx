@@ -2,15 +2,15 @@ import { IconCalendar, IconClock, IconCoin, IconExternalLink, IconFingerprint, I
 import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { stayLimit } from '../../../core/checks/stay-verdict.ts';
+import { sum } from '../../../core/copy/figures.ts';
 import { formatDate, formatRange } from '../../../core/dates/format-date.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { Fact, Trust } from './fact.tsx';
-import { moneyText } from './money.ts';
 import styles from './facts.module.css';
 
 type BlockProps = { guidelines: Guidelines };
 
-const feeText = (say: Say, { amount, currency }: Guidelines['fee']['amounts'][number]) => amount === 0 ? say('guidelines.free') : moneyText(amount, currency);
+const feeText = (say: Say, fee: Guidelines['fee']['amounts'][number]) => fee.amount === 0 ? say('guidelines.free') : sum(fee);
 
 const Fee = ({ guidelines: { fee } }: BlockProps) => {
   const say = useText();
@@ -79,8 +79,8 @@ const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   const say = useText();
   const known = funds as FundsFact | undefined;
   if (!known?.perDay) return null;
-  const total = trip.days ? say('guidelines.fundsTrip', { amount: moneyText(known.perDay * trip.days, known.currency) }) : null;
-  return <Fact Icon={IconWallet} name={say('guidelines.funds')} value={say('guidelines.fundsPerDay', { amount: moneyText(known.perDay, known.currency) })}>{total && <p className={styles.small}>{total}</p>}<Trust fact={known} /></Fact>;
+  const total = trip.days ? say('guidelines.fundsTrip', { amount: sum({ amount: known.perDay * trip.days, currency: known.currency }) }) : null;
+  return <Fact Icon={IconWallet} name={say('guidelines.funds')} value={say('guidelines.fundsPerDay', { amount: sum({ amount: known.perDay, currency: known.currency }) })}>{total && <p className={styles.small}>{total}</p>}<Trust fact={known} /></Fact>;
 };
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
