@@ -7,6 +7,7 @@ import { landing, visibleScreens } from '../access/visible-screens.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
 import type { CompiledCatalogue } from './compiled.ts';
+import { usedFields } from './used-fields.ts';
 
 /** Who asks: the roles of the token, the type of an applicant, and the id of the tenant. */
 export interface Viewer {
@@ -35,6 +36,8 @@ export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | '
 /** A value that is read, by its name; an enum with the words that it may have, a list with its columns and how its rows read. */
 export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields'> {
   values?: string[];
+  /** A form is filled from it, or a check reads it. */
+  isUsed?: boolean;
 }
 
 /** The journey of applicants; every shell shows this one. */
@@ -66,7 +69,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     statuses: compiled.statuses,
     tenant,
     trust: trustOf(compiled),
-    documentTypes: compiled.documentTypes.map(named),
+    documentTypes: compiled.documentTypes.map((type) => named(type, usedFields(compiled))),
     copy: compiled.copy[viewer.language ?? 'en']?.all ?? {},
     destinations: Object.keys(compiled.destinations),
   };
@@ -83,7 +86,7 @@ function closedTo(screens: readonly CompiledScreen[], all: readonly CompiledScre
   return [...new Map(others.map(({ route, title }) => [route, { route, title }])).values()];
 }
 
-function named({ id, title, icon, namespaces }: DocumentType): NamedDocumentType {
+function named({ id, title, icon, namespaces }: DocumentType, used: ReadonlySet<string>): NamedDocumentType {
   return {
     id,
     title,
@@ -91,7 +94,7 @@ function named({ id, title, icon, namespaces }: DocumentType): NamedDocumentType
     namespaces: namespaces.map((space) => ({
       id: space.id,
       title: space.title,
-      fields: space.fields.map(namedField),
+      fields: space.fields.map((field) => ({ ...namedField(field), ...(used.has(`${space.id}.${field.name}`) && { isUsed: true }) })),
     })),
   };
 }

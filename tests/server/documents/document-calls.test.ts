@@ -112,7 +112,7 @@ describe('a correction', () => {
     [{ docFields: { address: { line1: '1 Quay', country: 'Atlantis' } } }, 'docFields.address.country'], [{ docFields: { visas: [{ country: 'JPN' }, { valid_until: 'soon' }] } }, 'docFields.visas.1.valid_until'],
     [{ docFields: { shoe_size: '42' } }, 'docFields.shoe_size'], [{ docFields: { expiry_date: '31/02/2030' } }, 'docFields.expiry_date'], [{ docFields: { surname: 42 } }, 'docFields.surname'],
     [{ docFields: { surname: 'x'.repeat(501) } }, 'docFields.surname'], [{ docFields: { nationality: 'Atlantis' } }, 'docFields.nationality'], [{ docFields: { sex: 'yes' } }, 'docFields.sex'],
-    [{ docFields: { has_signature: 'no' } }, 'docFields.has_signature'], [{ docFields: { address: ['x'] } }, 'docFields.address'], [{ category: 'Poem' }, 'category'], [{ category: 'Passport', namespace: 'hotel' }, 'namespace'],
+    [{ docFields: { has_signature: 'no' } }, 'docFields.has_signature'], [{ docFields: { address: ['x'] } }, 'docFields.address'], [{ category: 'Photo', docFields: { ratio: 1 } }, 'docFields.ratio'], [{ category: 'Photo', docFields: { ratio: null } }, 'docFields.ratio'], [{ category: 'Poem' }, 'category'], [{ category: 'Passport', namespace: 'hotel' }, 'namespace'],
   ])('that does not fit is refused at its place: %j', async (body, place) => {
     const answer = await edit(id, body);
     expect([answer.status, answer.body.error?.code, Object.keys(answer.body.error?.fields ?? {})]).toEqual([400, 'invalid_request', [place]]);

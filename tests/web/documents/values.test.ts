@@ -3,7 +3,7 @@ import type { CountryEntry } from '../../../src/contract/records.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
 import type { KnownDocumentField, KnownDocumentType } from '../../../src/web/lib/manifest.ts';
 import { marksOf } from '../../../src/web/screens/documents/marks.ts';
-import { readValues } from '../../../src/web/screens/documents/read-values.ts';
+import { missingFields, readValues } from '../../../src/web/screens/documents/read-values.ts';
 import { fromTyped } from '../../../src/web/screens/documents/typed-value.ts';
 import { fromRows, shapeOf, toRows } from '../../../src/web/screens/documents/value-shape.ts';
 import { valueText } from '../../../src/web/screens/documents/value-text.ts';
@@ -27,6 +27,12 @@ describe('values that were read', () => {
       surname: { ...read('ERIKSSON', 1), source: 'person', read: read('ERIKSSON', 0.7) }, number: { ...read('L89', 1), source: 'person', read: read('L8', 0.7) }, place_of_birth: { ...read('ZENITH', 1), source: 'person' },
     } });
     expect(readValues(settled, { documentTypes: types, trust: limits }).map(({ trust }) => trust)).toEqual(['confirmed', 'typed', 'typed']);
+  });
+
+  it('leave what else such a document may say to be added: what is used first, nothing that is measured', () => {
+    const more: KnownDocumentField[] = [...fields, { name: 'width', title: 'Width', type: 'number', measured: true }, { name: 'sex', title: 'Sex', type: 'enum', isUsed: true }];
+    const { used, others } = missingFields(document, [{ id: 'Passport', title: 'Passport', icon: 'id', namespaces: [{ id: 'passport', title: 'Passport', fields: [{ name: 'place_of_issue', title: 'Place', type: 'text' }, ...more] }] }]);
+    expect([used.map(({ name }) => name), others.map(({ name }) => name)]).toEqual([['sex'], ['place_of_issue']]);
   });
 
   it('are marked on their page: the one in question, and those to look at', () => {

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { Select, TextInput } from '@mantine/core';
 import type { Single } from '../../../core/checks/document-parts.ts';
+import { formatDate } from '../../../core/dates/format-date.ts';
+import { formatMonth } from '../../../core/dates/month.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { CountryField } from '../../parts/country-field.tsx';
@@ -8,14 +10,25 @@ import { FieldError } from '../../parts/field-error.tsx';
 import { currencies } from '../../widgets/currencies.ts';
 import type { ValuePart } from './value-shape.ts';
 import { valueText } from './value-text.ts';
+import styles from './part-input.module.css';
 
 type PartInputProps = { part: ValuePart; text: string; error: string | undefined; onChange: (text: string) => void };
 
 const errorOf = (error: string | undefined) => error ? <FieldError text={error} /> : undefined;
 
-const Line = ({ part, text, error, onChange }: PartInputProps) => (
-  <TextInput label={part.title} value={text} error={errorOf(error)} inputMode={part.type === 'number' ? 'decimal' : undefined} autoComplete="off" onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-);
+/** How people may write it, where that is not plain. */
+const examples: { readonly [K in Single]?: string } = { date: formatDate('2025-01-05'), month: formatMonth('2025-01') };
+
+const Line = ({ part, text, error, onChange }: PartInputProps) => {
+  const say = useText();
+  const example = examples[part.type];
+  return (
+    <TextInput
+      label={part.title} description={example && say('form.datePattern', { example })} value={text} error={errorOf(error)} inputMode={part.type === 'number' ? 'decimal' : undefined} autoComplete="off"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+};
 
 /** Values that are one of a few words. */
 const Choice = ({ part, text, error, onChange }: PartInputProps) => {
@@ -39,7 +52,7 @@ const Country = ({ part, text, error, onChange }: PartInputProps) => {
 const Currency = ({ part, text, error, onChange }: PartInputProps) => (
   <Select
     label={part.title} value={text || null} error={errorOf(error)} searchable data={currencies().map(({ value, label }) => ({ value, label }))}
-    comboboxProps={{ withinPortal: false, width: 260, position: 'bottom-end' }} onChange={(chosen) => onChange(chosen ?? '')}
+    withScrollArea={false} classNames={{ options: styles.options }} comboboxProps={{ withinPortal: false, width: 260, position: 'bottom-end' }} onChange={(chosen) => onChange(chosen ?? '')}
   />
 );
 

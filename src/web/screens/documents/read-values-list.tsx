@@ -3,7 +3,9 @@ import type { Document } from '../../../contract/records.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
+import { AddMissing } from './add-missing.tsx';
 import { useDesk } from './desk.ts';
+import { PhotoFacts, usePhotoFacts } from './photo-facts-list.tsx';
 import { useValues } from './use-values.ts';
 import { ValueRow } from './value-row.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -27,28 +29,39 @@ const Kind = ({ document: { _id, documentData: { category } } }: { document: Doc
 
 const Nothing = ({ document }: { document: Document }) => {
   const say = useText();
+  if (isInReading(document)) return <p className={styles.nothing}>{say('documents.inReading')}</p>;
   return (
     <div className={styles.nothing}>
       <p><strong>{say('documents.nothingRead')}</strong></p>
-      <p>{isInReading(document) ? say('documents.inReading') : say('documents.nothingReadText')}</p>
+      <p>{say('documents.nothingReadText')}</p>
     </div>
   );
 };
 
-/** What was read from a document: what should be looked at first, then everything. */
+/** What was read from a document: what is measured, then what should be looked at, then everything; and the way to add the rest. */
 export const ReadValues = ({ document }: { document: Document }) => {
   const say = useText();
+  const { isClosed } = useDesk();
   const { values, doubtful } = useValues(document);
+  const facts = usePhotoFacts(document);
+  const { status } = document.documentData;
+  const isMeasuredAlone = facts.length > 0 && values.length === 0;
   return (
-    <section aria-labelledby="read-values">
-      <div className={styles.head}>
-        <h2 id="read-values" className={styles.title}>{say('documents.readFromPage')}</h2>
-        {doubtful.length > 0 && <span className={styles.count}>{say('documents.toCheck', { n: doubtful.length })}</span>}
-      </div>
-      {values.length === 0 && document.documentData.status !== 'failed' && <Nothing document={document} />}
-      {document.documentData.status === 'failed' && <p className={styles.nothing}>{say('documents.failedText')}</p>}
-      <ul className={styles.rows}>{values.map((read) => <ValueRow key={read.field.name} read={read} docId={document._id} />)}</ul>
-      {document.documentData.status === 'done' && <div className={styles.kind}><Kind document={document} /></div>}
-    </section>
+    <>
+      {facts.length > 0 && <PhotoFacts facts={facts} />}
+      <section aria-labelledby={isMeasuredAlone ? undefined : 'read-values'}>
+        {!isMeasuredAlone && (
+          <div className={styles.head}>
+            <h2 id="read-values" className={styles.title}>{say('documents.readFromPage')}</h2>
+            {doubtful.length > 0 && <span className={styles.count}>{say('documents.toCheck', { n: doubtful.length })}</span>}
+          </div>
+        )}
+        {values.length === 0 && facts.length === 0 && status !== 'failed' && <Nothing document={document} />}
+        {status === 'failed' && <p className={styles.nothing}>{say('documents.failedText')}</p>}
+        <ul className={styles.rows}>{values.map((read) => <ValueRow key={read.field.name} read={read} docId={document._id} />)}</ul>
+        {status === 'done' && !isClosed && <AddMissing document={document} />}
+        {status === 'done' && <div className={styles.kind}><Kind document={document} /></div>}
+      </section>
+    </>
   );
 };

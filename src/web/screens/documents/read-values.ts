@@ -33,11 +33,19 @@ export const fieldsOf = ({ documentData: { category, namespace } }: Document, do
 /** What was read from a document, doubtful values first, each group in the catalogue's order. */
 export const readValues = (document: Document, { documentTypes, trust }: Pick<Manifest, 'documentTypes' | 'trust'>): ReadValue[] => {
   const read = document.documentData.fields as Record<string, ReadField>;
-  const values = fieldsOf(document, documentTypes).filter(({ name }) => isForPeople(name)).flatMap((field): ReadValue[] => {
+  const values = fieldsOf(document, documentTypes).filter(({ name, measured }) => !measured && isForPeople(name)).flatMap((field): ReadValue[] => {
     const found = read[field.name];
     if (!found || found.value === undefined || found.value === null) return [];
     return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
   });
   const isDoubtful = ({ trust }: ReadValue) => trust === 'pleaseCheck';
   return [...values.filter(isDoubtful), ...values.filter((value) => !isDoubtful(value))];
+};
+
+/** What such a document may say besides, what forms and checks use first. What is measured nobody can say. */
+export const missingFields = (document: Document, documentTypes: readonly KnownDocumentType[]): { used: KnownDocumentField[]; others: KnownDocumentField[] } => {
+  const read = document.documentData.fields as Record<string, ReadField>;
+  const isMissing = ({ name, measured }: KnownDocumentField) => !measured && isForPeople(name) && (read[name]?.value ?? undefined) === undefined;
+  const missing = fieldsOf(document, documentTypes).filter(isMissing);
+  return { used: missing.filter(({ isUsed }) => isUsed), others: missing.filter(({ isUsed }) => !isUsed) };
 };

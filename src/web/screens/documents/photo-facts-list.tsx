@@ -1,0 +1,46 @@
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconEye } from '@tabler/icons-react';
+import type { Document } from '../../../contract/records.ts';
+import { useText } from '../../lib/texts.ts';
+import { useDesk } from './desk.ts';
+import { findingsAbout } from './findings.ts';
+import { photoFacts, type FactState, type PhotoFact } from './photo-facts.ts';
+import styles from './photo-facts-list.module.css';
+
+const signs = { fits: IconCircleCheckFilled, misfits: IconAlertCircleFilled, look: IconEye } satisfies { [S in Exclude<FactState, 'plain'>]: unknown };
+
+const State = ({ state }: { state: Exclude<FactState, 'plain'> }) => {
+  const say = useText();
+  const Sign = signs[state];
+  const words = { fits: say('documents.photo.fits'), misfits: say('documents.photo.misfits'), look: say('documents.photo.look') };
+  return <span className={styles.state} data-state={state}><Sign size={14} aria-hidden="true" /> {words[state]}</span>;
+};
+
+/** What we measured of a photo, against the rule of the destination where there is one for this document. */
+export const usePhotoFacts = (document: Document): PhotoFact[] => {
+  const say = useText();
+  const { papers } = useDesk();
+  if (document.documentData.namespace !== 'photo') return [];
+  const rule = papers.guidelines?.requirements.find(({ photo }) => photo)?.photo;
+  return photoFacts(document, { rule, findings: findingsAbout(document, papers), say });
+};
+
+/** A photo's facts in a short list; what is measured is not corrected, a better photo takes its place. */
+export const PhotoFacts = ({ facts }: { facts: readonly PhotoFact[] }) => {
+  const say = useText();
+  const { papers: { guidelines } } = useDesk();
+  const isJudged = facts.some(({ state }) => state !== 'plain');
+  return (
+    <section aria-labelledby="photo-facts">
+      <h2 id="photo-facts" className={styles.title}>{isJudged ? say('documents.photo.title', { country: guidelines?.destination.name ?? '' }) : say('documents.photo.untold')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ id, title, value, asked, state }) => (
+          <div key={id} className={styles.fact}>
+            <dt className={styles.label}>{title}</dt>
+            <dd className={styles.value}>{value}{asked && <span className={styles.asked}>{say('documents.photo.asked', { rule: asked })}</span>}</dd>
+            {state !== 'plain' && <dd className={styles.word}><State state={state} /></dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

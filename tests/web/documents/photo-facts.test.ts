@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { photoFacts } from '../../../src/web/screens/documents/photo-facts.ts';
+import { finding, paper } from './papers.ts';
+
+const say = (key: string, params: Record<string, unknown> = {}) => [key.split('.').at(-1), ...Object.values(params)].join(' ');
+const measured = (values: Record<string, unknown>) => paper('photo', { category: 'Photo', namespace: 'photo', fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) });
+const photo = measured({ width_px: 825, height_px: 1058, ratio: 0.78, background_is_plain: true, format: 'JPEG', file_size_bytes: 28_034 });
+const rule = { widthMm: 35, heightMm: 45, background: 'white', maxAgeMonths: 6, faceSharePercent: [70, 80] as [number, number] };
+const told = (document: typeof photo, judging: Partial<Parameters<typeof photoFacts>[1]> = {}) =>
+  photoFacts(document, { rule, findings: [], say, ...judging }).map(({ id, value, asked, state }) => [id, value, asked, state]);
+
+describe('a photo against the rule of the destination', () => {
+  it('is told fact by fact, and what nobody can measure is left to the eye', () => {
+    expect(told(photo)).toEqual([
+      ['shape', 'pixels 825 1,058', 'photoSize\u00a035\u00a045', 'fits'], ['background', 'plain', 'white', 'fits'],
+      ['face', 'faceShare 70 80', undefined, 'look'], ['age', 'atMost 6', undefined, 'look'], ['file', 'kilobytes JPEG 28', undefined, 'plain'],
+    ]);
+  });
+
+  it('does not fit where a check says so', () => {
+    expect(told(photo, { findings: [finding(['photo.ratio'])] })[0]).toEqual(['shape', 'pixels 825 1,058', 'photoSize\u00a035\u00a045', 'misfits']);
+  });
+
+  it('asks nobody for its age once somebody said it', () => {
+    expect(told(measured({ width_px: 1, height_px: 1, taken_date: '2027-01-01' })).map(([id]) => id)).toEqual(['shape', 'face']);
+  });
+
+  it('is only described where no rule is known, and not at all before it is measured', () => {
+    expect(told(photo, { rule: undefined }).map(([id, , , state]) => `${String(id)} ${String(state)}`)).toEqual(['shape plain', 'background plain', 'file plain']);
+    expect(told(measured({}))).toEqual([]);
+  });
+});
