@@ -110,6 +110,10 @@ const declare = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Check your answers' }).click();
 };
 
+/** Opens what can be done with the French application of a status, in the list. */
+const actionsFor = (page: Page, status: string): Promise<void> =>
+  page.getByRole('row').filter({ hasText: 'France' }).filter({ hasText: status }).getByRole('button', { name: /^Actions for France/ }).click();
+
 test.describe.serial('France on a phone', () => {
   let page: Page;
   let caller: Caller;
@@ -158,7 +162,7 @@ test.describe.serial('France on a phone', () => {
 
   test('its new package comes from the list of applications', async () => {
     await page.goto(`${product()}/#/applications`);
-    await page.getByRole('button', { name: /^Actions for France/ }).first().click();
+    await actionsFor(page, 'Package ready');
     const { files } = await downloaded(page, () => page.getByRole('menuitem', { name: 'Download the package' }).click());
     expect(answersIn(files)).toMatchObject({ answers: { place_signed: 'Mumbai' } });
   });
@@ -168,7 +172,7 @@ test.describe.serial('France on a phone', () => {
     const about = { applicationUid: uid, docIds };
     expect(await keptRows(about)).toMatchObject({ application: 1, application_document: 9, package: 1, document: 9 });
     const [before, pages] = [keptFiles(), (await documentsOf(caller, uid)).flatMap(({ documentData }) => documentData.pages).length];
-    await page.getByRole('button', { name: /^Actions for France/ }).first().click();
+    await actionsFor(page, 'Package ready');
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete the application' }).click();
     await expect(page.getByText('is deleted.')).toBeVisible();

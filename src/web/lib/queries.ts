@@ -37,9 +37,11 @@ export const applicationQuery = (call: Call, applicationUid: string) => queryOpt
   queryFn: ({ signal }) => call('get-application', { query: { applicationUid }, signal }),
 });
 
+/** Asked for whenever the list opens: status and package change while it is not there. */
 export const applicationsQuery = (call: Call, applicantUid: string) => queryOptions({
   queryKey: ['applications', applicantUid],
   queryFn: ({ signal }) => call('get-by-applicant-uid', { query: { applicantUid }, signal }),
+  staleTime: 0,
 });
 
 /** What can be applied for at a destination, by its two-letter code. */
