@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addSamples, startApplication } from './applications.ts';
+import { callerOf } from './caller.ts';
+import { bringSession, product } from './people.ts';
+
+const press = async (page: Page, ...keys: string[]) => { for (const key of keys) await page.keyboard.press(key); };
+
+const openDocument = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+};
+
+test('values with parts are corrected, and missing ones added, by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const caller = await callerOf('traveller@demo.test');
+  await bringSession(page, caller);
+  const applicationUid = await startApplication(caller);
+  await addSamples(caller, applicationUid);
+  await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
+
+  await test.step('the legs of the journey read as people say them, and one is put right', async () => {
+    await openDocument(page, 'flight-booking.pdf');
+    const legs = page.getByRole('listitem').filter({ hasText: 'Legs of the journey' }).first();
+    await expect(legs.getByRole('listitem')).toHaveText([/^.+\([A-Z]{3}\) → .+\(HND\), \w{3} \d+, \d{4}, 07:40, /, /, 20:50, /]);
+    await page.getByRole('button', { name: 'Change Legs of the journey' }).focus();
+    await press(page, 'Enter');
+    const leg = page.getByRole('group', { name: 'Leg 2' });
+    await expect(page.getByRole('group', { name: 'Leg 1' }).getByLabel('From')).toBeFocused();
+    await leg.getByLabel('Date').fill('31 Feb 2027');
+    await press(page, 'Enter');
+    await expect(leg.getByLabel('Date'), 'the mistake has the keyboard').toBeFocused();
+    await expect(leg.getByText('Write the date like')).toBeVisible();
+    await leg.getByLabel('Date').fill('4 Apr 2027');
+    await leg.getByLabel('Departs at').fill('21:05');
+    await press(page, 'Enter');
+    await expect(legs.getByRole('listitem').nth(1)).toHaveText(/, Apr 4, 2027, 21:05, /);
+    await expect(legs.getByText('Typed by you')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Legs of the journey' }), 'the keyboard goes on where it was').toBeFocused();
+  });
+
+  await test.step('an address has its lines, and Escape leaves it as it is', async () => {
+    await openDocument(page, 'hotel-booking.pdf');
+    const address = page.getByRole('listitem').filter({ hasText: /^Address/ });
+    await expect(address).toContainText('111-0032 Tokyo\nJapan', { useInnerText: true });
+    await page.getByRole('button', { name: 'Change Address' }).focus();
+    await press(page, 'Enter');
+    await page.getByRole('group', { name: 'Address' }).getByLabel('City').fill('Kyoto');
+    await press(page, 'Escape');
+    await expect(address).toContainText('Tokyo');
+  });
+
+  await test.step('a sum takes an amount and its currency', async () => {
+    await page.getByRole('button', { name: 'Add what is missing' }).focus();
+    await press(page, 'Enter');
+    await page.keyboard.type('Total');
+    await press(page, 'ArrowDown', 'Enter');
+    await expect(page.getByLabel('Amount')).toBeFocused();
+    await page.keyboard.type('84,000');
+    await press(page, 'Tab');
+    await page.keyboard.type('JPY');
+    await press(page, 'ArrowDown', 'Enter', 'Tab', 'Enter');
+    const total = page.getByRole('listitem').filter({ hasText: /^Total/ });
+    await expect(total).toContainText('JPY 84,000');
+    await expect(total).toContainText('Typed by you');
+  });
+
+  await test.step('a photo is told against the rule, and nothing that is measured is corrected', async () => {
+    await openDocument(page, 'photo.jpg');
+    await expect(page.getByRole('region', { name: 'Your photo for Japan' }).getByText('Fits')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
+  });
+});
