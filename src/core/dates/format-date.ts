@@ -21,6 +21,11 @@ export function formatRange(from: IsoDate, to: IsoDate): string {
   return `${isSameYear ? formatDay(from) : formatDate(from)} – ${formatDate(to)}`;
 }
 
+/** The same without years, where there is no room for them: "Dec 28 – Jan 3". */
+export function formatShortRange(from: IsoDate, to: IsoDate): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
+
 /** As a country writes it, for example "05.01.2025" (specification, point 3). */
 export function formatFor(date: IsoDate, variant: DateVariant): string {
   return WRITE[variant](date.slice(0, 4), date.slice(5, 7), date.slice(8, 10));

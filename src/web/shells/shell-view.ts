@@ -7,8 +7,8 @@ export type NavItem = { id: string; label: string; icon: string; to: string; isA
 /** One step of the journey with the link that it carries. */
 export type StepLink = StepState & { to: string };
 
-/** The trip in a line: what the header says about the application. */
-export type TripLine = { code: string; country: string; purpose: string; days: number | null; range: string };
+/** The trip in a line: what the header says about the application. `shortRange` is for where years have no room. */
+export type TripLine = { code: string; country: string; purpose: string; days: number | null; range: string; shortRange: string };
 
 /** Everything that a shell shows around a screen; computed from manifest, address and application, never stored. */
 export type ShellView = {

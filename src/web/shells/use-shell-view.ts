@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Application } from '../../contract/records.ts';
-import { formatDate, formatRange } from '../../core/dates/format-date.ts';
+import { formatDate, formatRange, formatShortRange } from '../../core/dates/format-date.ts';
 import { tripDays } from '../../core/dates/trip-days.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
@@ -34,10 +34,11 @@ const navOf = (shown: Shown): NavItem[] => shown.manifest.screens
 
 /** The dates of a trip as the header says them; one date while the other is missing. */
 const rangeOf = ({ fromDate, toDate }: Trip) => fromDate && toDate ? formatRange(fromDate, toDate) : fromDate ? formatDate(fromDate) : '';
+const shortRangeOf = ({ fromDate, toDate = fromDate }: Trip) => fromDate && toDate ? formatShortRange(fromDate, toDate) : '';
 
 const tripLine = (trip: Trip, countries: Countries): TripLine | null => {
   const country = countries.byCode(trip.to);
-  return country ? { code: country.value, country: country.label, purpose: trip.purpose ?? '', days: tripDays(trip) ?? null, range: rangeOf(trip) } : null;
+  return country ? { code: country.value, country: country.label, purpose: trip.purpose ?? '', days: tripDays(trip) ?? null, range: rangeOf(trip), shortRange: shortRangeOf(trip) } : null;
 };
 
 /** The parameters that a step's link carries, and before there is an application the trip itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatFor, formatRange, toWire } from '../../../src/core/dates/format-date.ts';
+import { formatDate, formatFor, formatRange, formatShortRange, toWire } from '../../../src/core/dates/format-date.ts';
 import { formatMoment, timeIn, todayIn } from '../../../src/core/dates/moment.ts';
 import { formatMonth, monthToWire, parseMonth } from '../../../src/core/dates/month.ts';
 
@@ -13,6 +13,8 @@ describe('dates as people read them', () => {
     expect(formatRange('2027-04-03', '2027-04-14')).toBe('Apr 3 – Apr 14, 2027');
     expect(formatRange('2026-12-28', '2027-01-04')).toBe('Dec 28, 2026 – Jan 4, 2027');
     expect(formatRange('2027-04-03', '2027-04-03')).toBe('Apr 3, 2027');
+    expect(formatShortRange('2026-12-28', '2027-01-04')).toBe('Dec 28 – Jan 4');
+    expect(formatShortRange('2027-04-03', '2027-04-03')).toBe('Apr 3');
   });
 
   test('each country has one of four ways', () => {

@@ -21,7 +21,7 @@ export const StepBars = ({ steps, trip }: { steps: StepLink[]; trip: TripLine | 
     <nav aria-label={say('shell.steps')} className={styles.bars}>
       <p className={styles.line}>
         <strong>{current.step.title}</strong> <span className={styles.dim}>{'· '}{say('shell.stepOf', { n: current.number, all: current.count })}</span>
-        {trip?.range && <span className={styles.trip}><CountryTile code={trip.code} /><span className={styles.spoken}>{trip.country}</span> {trip.range.replace(/, \d{4}$/, '')}</span>}
+        {trip?.range && <span className={styles.trip}><CountryTile code={trip.code} /><span className={styles.spoken}>{trip.country}</span> {trip.shortRange}</span>}
       </p>
       <ol className={styles.list}>
         {shown.map((step, at) => <li key={step.id} className={styles.item}><Bar step={step} isDone={at + 1 < current.number} /></li>)}

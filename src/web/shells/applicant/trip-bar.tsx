@@ -10,7 +10,7 @@ export const TripBar = ({ trip }: { trip: TripLine }) => {
   return (
     <p className={styles.trip} aria-label={say('shell.trip')} role="group">
       <span className={styles.part}><CountryTile code={trip.code} /> <strong>{trip.country}</strong></span>
-      {trip.range && <span className={styles.part}><IconCalendar size={16} aria-hidden="true" /> {trip.range}</span>}
+      {trip.range && <span className={styles.part}><IconCalendar size={16} aria-hidden="true" /> <span className={styles.long}>{trip.range}</span><span className={styles.short}>{trip.shortRange}</span></span>}
       {trip.days !== null && <span className={styles.part}>{say('shell.days', { n: trip.days })}</span>}
       <span className={styles.part}>{trip.purpose}</span>
     </p>
