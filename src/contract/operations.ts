@@ -814,6 +814,14 @@ export interface GetForm {
      */
     findings: Finding[];
     /**
+     * The checks that say something about answers, to run while somebody writes them (WireCheck of core/checks).
+     *
+     * @maxItems 500
+     *
+     * Items: A check.
+     */
+    checks: unknown[];
+    /**
      * Values of documents that were read with doubt and that nobody has accepted or corrected there: checks do not build on them.
      *
      * @maxItems 10000

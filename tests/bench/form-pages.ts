@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { checksToWire } from '../../src/core/checks/check-wire.ts';
 import { toJsonSchema } from '../../src/core/forms/schema.ts';
 import { formFromWire, formToWire, toWire } from '../../src/core/forms/wire.ts';
 import type { FormStore } from '../../src/core/forms/store.ts';
@@ -23,7 +24,7 @@ const sourcesOf = (store: FormStore): Record<string, Source> => Object.fromEntri
 const pageData = async (): Promise<Record<'none' | 'full', string> & { shown: Record<'none' | 'full', number> }> => {
   const { form, compiled, countries, emptyStore } = await ukForm();
   const schema = toJsonSchema(form, { countries });
-  const shared = { form: formFromWire(formToWire(form)), wire: formToWire(form), countries: compiled.countries, tables: compiled.tables, texts: compiled.copy['en']?.all, schema, facts: { today: TODAY, tables: compiled.tables } };
+  const shared = { form: formFromWire(formToWire(form)), wire: formToWire(form), countries: compiled.countries, tables: compiled.tables, checks: checksToWire(compiled.checks, 'uk_standard_visitor_tourism'), trust: compiled.trust, texts: compiled.copy['en']?.all, schema, facts: { today: TODAY, trip: { visaType: 'uk_standard_visitor_tourism' }, tables: compiled.tables } };
   const [none, full] = [emptyStore(), answerAll(emptyStore())];
   const json = (store: typeof none) => JSON.stringify({ ...shared, answers: toWire(form, store.raw()), values: store.raw(), sources: sourcesOf(store) });
   return { none: json(none), full: json(full), shown: { none: shownLeaves(none).length, full: shownLeaves(full).length } };

@@ -1,4 +1,4 @@
-import type { Answer, Clash, FieldNode, FormError, Source, Suggestion, Value, Values } from './types.ts';
+import type { Answer, Clash, FieldNode, FormError, Remark, Source, Suggestion, Value, Values } from './types.ts';
 import type { Step } from './node-tree.ts';
 
 /** What a question looks like at one moment: replaced at each change, never mutated. */
@@ -11,6 +11,7 @@ export interface Snap {
   readonly visible: boolean;
   readonly required: boolean;
   readonly errors: readonly FormError[];
+  readonly remarks: readonly Remark[];
   readonly source?: Source;
   readonly suggestion?: Suggestion;
   /** A person has answered (or emptied) it. */
@@ -54,6 +55,8 @@ export class Cell {
   /** What its own requireWhen says. */
   isRequiredByRule = false;
   errors: readonly FormError[] = [];
+  /** What checks across form and documents say about it. */
+  remarks: readonly Remark[] = [];
   /** What documents, profile or trip say, with where they say it. */
   offered: Suggestion | undefined;
   /** What a second document says otherwise, while nobody has answered. */

@@ -5,10 +5,11 @@ import { bringUpToDate, type Outside } from './outside.ts';
 import { planOf } from './plan.ts';
 import { RuleEngine } from './rule-engine.ts';
 import { difference, snapOf } from './snap.ts';
-import type { AnswerKey, CompiledForm, FormError, Value, Values } from './types.ts';
-import { exclusively, normalised } from './value.ts';
+import type { AnswerKey, CompiledForm, FormError, Remark, Value, Values } from './types.ts';
+import { exclusively, isSameValue, normalised } from './value.ts';
 
 const NO_ERRORS: readonly FormError[] = [];
+const NO_REMARKS: readonly Remark[] = [];
 
 /** The workings of a form that is being filled: cells, conditions, and who is told of what. FormStore is its face. */
 export class LiveForm {
@@ -91,6 +92,16 @@ export class LiveForm {
     if (cell.errors.length === 0 && errors.length === 0) return;
     cell.errors = errors;
     this.engine.changed.add(cell);
+  }
+
+  /** Shows what checks say at these questions, and nothing at all others. What is said already stays as it is. */
+  remark(remarks: ReadonlyMap<Cell, readonly Remark[]>): void {
+    const changed = [...this.tree.all()].filter((cell) => !isSameValue(cell.remarks, remarks.get(cell) ?? NO_REMARKS));
+    if (!changed.length) return;
+    this.batch(() => {
+      for (const cell of changed) cell.remarks = remarks.get(cell) ?? NO_REMARKS;
+      for (const cell of changed) this.engine.changed.add(cell);
+    });
   }
 
   /** Several changes, judged and told as one. A quiet cell is told only of more than its value. */

@@ -3,6 +3,7 @@ import { checkValue, isAnswerTo } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { isMissing } from './find-errors.ts';
 import type { FormStore } from './store.ts';
+import type { Remark } from './types.ts';
 
 export type SectionWord = 'not-needed' | 'not-started' | 'in-progress' | 'done' | 'to-fix' | 'to-check' | 'optional';
 
@@ -21,7 +22,7 @@ export interface AnswerCount {
 export interface SectionState extends AnswerCount {
   cell: Cell;
   state: SectionWord;
-  /** Questions with a mistake, and values that a person should look at. */
+  /** Questions with a mistake or against which a check stands, and values that a person should look at. */
   toFix: number;
   toCheck: number;
   /** Answers that two people gave at once, between which somebody has to choose. */
@@ -35,6 +36,8 @@ interface Survey {
   /** Questions that show as wrong, values that a person should look at, and answers to choose between, in order. */
   wrong: readonly Cell[];
   doubtful: readonly Cell[];
+  /** Questions against which a check stands, or that it asks to look at. */
+  remarked: readonly Cell[];
   clashing: readonly Cell[];
 }
 
@@ -92,6 +95,11 @@ export function wrongCells(store: FormStore, section: Cell): readonly Cell[] {
   return surveyOf(section, store).wrong;
 }
 
+/** The questions of a section against which checks across form and documents stand, in order; the same list until it changes. */
+export function remarkedCells(store: FormStore, section: Cell): readonly Cell[] {
+  return surveyOf(section, store).remarked;
+}
+
 /** The next doubtful value after a cell, from the start again at the end; undefined when none is left. */
 export function nextDoubtful(store: FormStore, after?: Cell): Cell | undefined {
   const cells = [...store.cells()];
@@ -114,6 +122,7 @@ function surveyOf(section: Cell, store: FormStore): Survey {
     state: keptState(before?.state, stateOf(section, { cells, context: store.checkContext })),
     wrong: keptList(before?.wrong, cells.filter((cell) => cell.errors.length > 0)),
     doubtful: keptList(before?.doubtful, cells.filter((cell) => cell.getSnap().doubtful)),
+    remarked: keptList(before?.remarked, cells.filter((cell) => cell.remarks.some(({ tone }) => tone !== 'info'))),
     clashing: keptList(before?.clashing, cells.filter((cell) => cell.getSnap().clash)),
   };
   surveys.set(section, survey);
@@ -137,7 +146,8 @@ function stateOf(section: Cell, { cells, context }: { cells: readonly Cell[]; co
   const given = questions.filter((cell) => isAnswerTo(cell.node, cell.value));
   const counts = {
     total: given.length + absent, answered: given.length, read: given.filter((cell) => cell.getSnap().source?.kind === 'document').length,
-    toFix: cells.filter((cell) => isWrong(cell, context)).length, toCheck: questions.filter((cell) => cell.getSnap().doubtful).length,
+    toFix: cells.filter((cell) => isWrong(cell, context) || isRemarked(cell, 'bad')).length,
+    toCheck: cells.filter((cell) => cell.getSnap().doubtful || isRemarked(cell, 'warn')).length,
     toSettle: cells.filter((cell) => cell.getSnap().clash).length,
   };
   return { cell: section, state: word(counts, { isNeeded: questions.length + absent > 0, isStarted: questions.some((cell) => cell.value !== undefined) }), ...counts };
@@ -156,6 +166,10 @@ function word({ total, answered, toFix, toCheck, toSettle }: Pick<SectionState, 
 function isWrong(cell: Cell, context: CheckContext): boolean {
   if (cell.errors.length) return true;
   return cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped && checkValue(cell.node, cell.value, context).length > 0;
+}
+
+function isRemarked({ remarks }: Cell, wanted: Remark['tone']): boolean {
+  return remarks.some(({ tone }) => tone === wanted);
 }
 
 function keptState(before: SectionState | undefined, now: SectionState): SectionState {

@@ -12,7 +12,7 @@ export function snapOf(cell: Cell): Snap {
   return {
     value: cell.value,
     ...(cell.kind === 'list' && { rows: cell.children }),
-    visible: cell.visible, required: cell.required, errors: cell.errors, source, touched,
+    visible: cell.visible, required: cell.required, errors: cell.errors, remarks: cell.remarks, source, touched,
     suggestion: isAnswer ? suggestionFor(cell, touched) : undefined,
     doubtful: source !== undefined && source.kind !== 'person' && source.check && !source.confirmed,
     clash: isAnswer ? held?.clash : undefined,
@@ -39,7 +39,7 @@ function sourceOf(cell: Cell): Source | undefined {
 
 /** Which of two looks differ: nothing, the value alone, or more. */
 export function difference(before: Snap | undefined, now: Snap): 'none' | 'value' | 'look' {
-  if (!before || before.rows !== now.rows || before.errors !== now.errors) return 'look';
+  if (!before || before.rows !== now.rows || before.errors !== now.errors || before.remarks !== now.remarks) return 'look';
   const isSameLook = before.visible === now.visible && before.required === now.required && before.touched === now.touched && before.doubtful === now.doubtful
     && isSameValue(before.source, now.source) && isSameValue(before.suggestion, now.suggestion) && isSameValue(before.clash, now.clash);
   if (!isSameLook) return 'look';

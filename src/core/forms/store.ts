@@ -8,7 +8,7 @@ import { cellAt, cellById } from './find-cell.ts';
 import { errorsWithin, pointerTo } from './find-errors.ts';
 import { LiveForm } from './live-form.ts';
 import { answerOf, initialValue, NOTHING, type Outside } from './outside.ts';
-import type { Answer, AnswerKey, Clash, CompiledForm, FormError, Value, Values } from './types.ts';
+import type { Answer, AnswerKey, Clash, CompiledForm, FormError, Remark, Value, Values } from './types.ts';
 
 export interface StoreOptions {
   form: CompiledForm;
@@ -232,6 +232,9 @@ export class FormStore {
       return false;
     }));
   }
+
+  /** Shows what checks across form and documents say, at the questions that they are about. */
+  readonly remark = (remarks: ReadonlyMap<Cell, readonly Remark[]>): void => this.#live.remark(remarks);
 
   /** What values are judged against. */
   get checkContext(): CheckContext {

@@ -108,6 +108,14 @@ export interface Suggestion { value: Value; source: Source }
 /** Someone else's answer to the same question, saved meanwhile; a missing value means that they emptied it. */
 export interface Clash { value?: Value; by?: string; byName?: string; at?: string }
 
+/** What a check across form and documents says about a question: what is wrong, and what to do. Only what is `bad` is put right right there. */
+export interface Remark {
+  id: string;
+  tone: 'bad' | 'warn' | 'info';
+  text: string;
+  fix: string;
+}
+
 /** One thing wrong, in Ajv's words; `message` is a key of the copy, filled from `params`. */
 export interface FormError {
   /** JSON pointer into the pruned answers: "/phones/0/number". */

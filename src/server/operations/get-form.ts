@@ -1,3 +1,4 @@
+import { checksToWire } from '../../core/checks/check-wire.ts';
 import { formToWire, outsideToWire } from '../../core/forms/wire.ts';
 import type { Handler } from './context.ts';
 import { judge } from './situation/judge.ts';
@@ -7,5 +8,5 @@ import { situationOf } from './situation/situation.ts';
 export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
   const situation = await situationOf(context, applicationUid);
   const { outside, facts, findings, doubts } = judge(situation, context);
-  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts, findings, doubts, isInReading: situation.isInReading };
+  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts, findings, doubts, checks: checksToWire(situation.compiled.checks, situation.visaType.id), isInReading: situation.isInReading };
 };

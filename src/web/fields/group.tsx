@@ -1,6 +1,8 @@
 import type { Cell } from '../../core/forms/cell.ts';
 import { useText } from '../lib/texts.ts';
+import { Remarks } from '../parts/remarks.tsx';
 import { ObjectFieldTemplate } from '../templates/object-field-template.tsx';
+import { partIds } from '../widgets/widget.ts';
 import { elementId } from './element-id.ts';
 import { errorText } from './error-text.ts';
 import { Field } from './field.tsx';
@@ -11,8 +13,13 @@ import { useSnap } from './use-cell.ts';
 export const Group = ({ cell }: { cell: Cell }) => {
   const say = useText();
   const snap = useSnap(cell);
+  const { errors, remarks } = snap;
+  const id = elementId(cell);
   return (
-    <ObjectFieldTemplate id={elementId(cell)} title={cell.node.label} required={!saysOptional(cell, snap)} help={cell.node.help} errors={snap.errors.map((error) => errorText(say, error))}>
+    <ObjectFieldTemplate
+      id={id} title={cell.node.label} required={!saysOptional(cell, snap)} help={cell.node.help} errors={errors.map((error) => errorText(say, error))}
+      remarks={remarks.length > 0 && <Remarks id={partIds(id).remarks} remarks={remarks} />}
+    >
       {cell.children.map((child) => <Field key={child.id} cell={child} />)}
     </ObjectFieldTemplate>
   );

@@ -3,8 +3,9 @@ import type { Cell } from '../../core/forms/cell.ts';
 import type { LeafType } from '../../core/forms/types.ts';
 import { useText } from '../lib/texts.ts';
 import { FieldTemplate } from '../templates/field-template.tsx';
+import { Remarks } from '../parts/remarks.tsx';
 import { widgets, type AnyWidget } from '../widgets/registry.ts';
-import { isGrouped, isSelfLabelled } from '../widgets/widget.ts';
+import { isGrouped, isSelfLabelled, partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
 import { errorText } from './error-text.ts';
 import { useFormView } from './form-view.ts';
@@ -30,11 +31,12 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
     <FieldTemplate
       id={fixed.id} label={fixed.label} required={!saysOptional(cell, snap)} rawHelp={fixed.options.help} rawErrors={errors}
       isGroup={isGrouped(type)} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
+      remarks={<Remarks id={partIds(fixed.id).remarks} remarks={snap.remarks} />}
       remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
       below={snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}
     >
       <div className={styles.control} data-type={type} data-doubtful={isDoubtful || undefined} onPointerEnter={() => view.warmth.reach(cell)}>
-        <Widget {...fixed} value={snap.value} required={snap.required} rawErrors={errors} />
+        <Widget {...fixed} value={snap.value} required={snap.required} rawErrors={errors} isRemarked={snap.remarks.length > 0} />
         {isDoubtful && <LooksRight cell={cell} />}
       </div>
     </FieldTemplate>

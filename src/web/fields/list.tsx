@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Cell } from '../../core/forms/cell.ts';
 import { useText } from '../lib/texts.ts';
 import { inSentence } from '../lib/words.ts';
+import { Remarks } from '../parts/remarks.tsx';
 import { ArrayFieldItemTemplate } from '../templates/array-field-item-template.tsx';
 import { ArrayFieldTemplate } from '../templates/array-field-template.tsx';
+import { partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
 import { elementId, focusCell } from './element-id.ts';
 import { errorText } from './error-text.ts';
@@ -60,6 +62,7 @@ export const List = ({ cell }: { cell: Cell }) => {
         id={elementId(cell)} title={label} required={!saysOptional(cell, snap)} help={help} itemLabel={itemLabel} maxItems={maxItems} readonly={isReadOnly}
         rawErrors={snap.errors.map((error) => errorText(say, error))} news={news} canAdd={rows.length < maxItems} onAddClick={add}
         aside={<LeafSource cell={cell} snap={snap} />}
+        remarks={snap.remarks.length > 0 && <Remarks id={partIds(elementId(cell)).remarks} remarks={snap.remarks} />}
         items={rows.map((row, index) => (
           <ArrayFieldItemTemplate
             key={row.id} id={elementId(row)} itemLabel={itemLabel} index={index} totalItems={rows.length}

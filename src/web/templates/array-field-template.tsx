@@ -17,16 +17,18 @@ export type ArrayFieldTemplateInput = Pick<ArrayFieldTemplateProps, 'title' | 'r
   items: readonly ReactElement[];
   /** What has just happened, for those who hear the page. */
   news: string;
+  /** What checks say about the rows; its element carries the id of that part. */
+  remarks?: ReactElement | false;
   /** What stands at the right of the heading. */
   aside?: ReactElement | undefined;
 };
 
 /** A list of rows, with the way to add another below it. */
-export const ArrayFieldTemplate = ({ id, title, required, help, itemLabel, maxItems, items, news, canAdd, onAddClick, rawErrors = [], readonly, aside }: ArrayFieldTemplateInput) => {
+export const ArrayFieldTemplate = ({ id, title, required, help, itemLabel, maxItems, items, news, canAdd, onAddClick, rawErrors = [], readonly, remarks, aside }: ArrayFieldTemplateInput) => {
   const say = useText();
   const ids = partIds(id);
   const item = inSentence(itemLabel);
-  const described = [help && ids.help, rawErrors.length > 0 && ids.error].filter(Boolean).join(' ');
+  const described = [help && ids.help, rawErrors.length > 0 && ids.error, remarks && ids.remarks].filter(Boolean).join(' ');
   return (
     <div id={id} role="group" tabIndex={-1} aria-labelledby={ids.label} aria-describedby={described || undefined} className={styles.list}>
       <div className={styles.line}>
@@ -35,6 +37,7 @@ export const ArrayFieldTemplate = ({ id, title, required, help, itemLabel, maxIt
       </div>
       {help && <p id={ids.help} className={styles.help}>{help}</p>}
       {rawErrors.length > 0 && <p id={ids.error} className={styles.error}><FieldError text={rawErrors.join(' ')} /></p>}
+      {remarks}
       {items.length > 0 && <ol className={styles.rows}>{items}</ol>}
       {!readonly && (
         <div className={styles.foot}>

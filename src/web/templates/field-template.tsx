@@ -10,6 +10,8 @@ export type FieldTemplateInput = Pick<FieldTemplateProps, 'id' | 'label' | 'requ
   isGroup?: boolean;
   /** What stands at the right of the label: where the value comes from, or where it is kept. */
   aside?: ReactNode;
+  /** What checks say about the answer; its element carries the id of that part. */
+  remarks?: ReactNode;
   /** What can be done about the error, behind its sentence. */
   remedy?: ReactNode;
   /** What stands below the control: a suggestion, a clash. */
@@ -25,7 +27,7 @@ const Label = ({ id, label, required, isGroup }: Pick<FieldTemplateInput, 'id' |
 };
 
 /** What surrounds a control: label with the source at its right, hint, error with its sign, control. */
-export const FieldTemplate = ({ id, label, required, rawHelp, rawErrors, displayLabel = true, children, isGroup = false, aside, remedy, below }: FieldTemplateInput) => (
+export const FieldTemplate = ({ id, label, required, rawHelp, rawErrors, displayLabel = true, children, isGroup = false, aside, remarks, remedy, below }: FieldTemplateInput) => (
   <div className={styles.field} data-invalid={rawErrors?.length ? true : undefined}>
     {(displayLabel || aside) && (
       <div className={styles.line}>
@@ -39,6 +41,7 @@ export const FieldTemplate = ({ id, label, required, rawHelp, rawErrors, display
         <FieldError text={rawErrors.join(' ')} remedy={remedy} />
       </p>
     )}
+    {remarks}
     {children}
     {below}
   </div>

@@ -9,20 +9,23 @@ export type ObjectFieldTemplateInput = Pick<ObjectFieldTemplateProps, 'title' | 
   id: string;
   help?: string | undefined;
   errors?: readonly string[];
+  /** What checks say about the answers; its element carries the id of that part. */
+  remarks?: ReactNode;
   /** The fields of the group, in their order. */
   children: ReactNode;
 };
 
 /** Questions that belong together, under a heading of their own. */
-export const ObjectFieldTemplate = ({ id, title, required, help, errors = [], children }: ObjectFieldTemplateInput) => {
+export const ObjectFieldTemplate = ({ id, title, required, help, errors = [], remarks, children }: ObjectFieldTemplateInput) => {
   const say = useText();
-  const { label, help: helpId, error } = partIds(id);
-  const described = [help && helpId, errors.length > 0 && error].filter(Boolean).join(' ');
+  const { label, help: helpId, error, remarks: remarksId } = partIds(id);
+  const described = [help && helpId, errors.length > 0 && error, remarks && remarksId].filter(Boolean).join(' ');
   return (
     <div id={id} role="group" tabIndex={-1} aria-labelledby={label} aria-describedby={described || undefined} className={styles.group}>
       <p id={label} className={styles.title}>{title}{!required && <span className={styles.optional}> {say('form.optional')}</span>}</p>
       {help && <p id={helpId} className={styles.help}>{help}</p>}
       {errors.length > 0 && <p id={error} className={styles.error}><FieldError text={errors.join(' ')} /></p>}
+      {remarks}
       <div className={styles.fields}>{children}</div>
     </div>
   );

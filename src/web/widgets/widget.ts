@@ -33,18 +33,20 @@ export type WidgetOptions = {
  */
 export type WidgetInput<V> = Pick<WidgetProps, 'id' | 'label' | 'onBlur' | 'onFocus' | 'onChange' | 'required' | 'disabled' | 'readonly' | 'rawErrors' | 'autofocus'> & {
   value: V | undefined;
+  /** Checks say something about it. */
+  isRemarked?: boolean;
   options: WidgetOptions;
 };
 
 /** The ids of the parts that the template draws around a control. */
-export const partIds = (id: string) => ({ label: `${id}__label`, help: `${id}__help`, error: `${id}__error` });
+export const partIds = (id: string) => ({ label: `${id}__label`, help: `${id}__help`, error: `${id}__error`, remarks: `${id}__remarks` });
 
-type Described = { id: string; rawErrors?: string[] | undefined; options: WidgetOptions };
+type Described = { id: string; rawErrors?: string[] | undefined; isRemarked?: boolean | undefined; options: WidgetOptions };
 
-/** The attributes that tie a control to its hint and its error; they name only what is there. */
-export const described = ({ id, rawErrors, options }: Described) => {
+/** The attributes that tie a control to its hint, its error and what checks say; they name only what is there. */
+export const described = ({ id, rawErrors, isRemarked, options }: Described) => {
   const isInvalid = Boolean(rawErrors?.length);
-  const parts = [options.help && partIds(id).help, isInvalid && partIds(id).error].filter(Boolean);
+  const parts = [options.help && partIds(id).help, isInvalid && partIds(id).error, isRemarked && partIds(id).remarks].filter(Boolean);
   return { 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': isInvalid || undefined };
 };
 

@@ -1,4 +1,5 @@
-import type { Countries } from '../../../src/contract/catalogue.ts';
+import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
+import type { Countries, Trust } from '../../../src/contract/catalogue.ts';
 import type { Facts, Tables } from '../../../src/core/expressions/facts.ts';
 import type { CompiledForm, Source, Values } from '../../../src/core/forms/types.ts';
 import type { WireForm } from '../../../src/core/forms/wire.ts';
@@ -10,6 +11,9 @@ export interface PageData {
   wire: WireForm;
   countries: Countries;
   tables: Tables;
+  /** The checks that run beside the form, as they travel. */
+  checks: WireCheck[];
+  trust: Trust;
   texts: Record<string, string>;
   schema: object;
   /** As they travel, by key; and as React Hook Form and rjsf take them, nested. */

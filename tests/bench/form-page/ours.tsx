@@ -15,16 +15,16 @@ import { OpenForm } from '../../../src/web/screens/form/open-form.tsx';
 import type { PageData } from './data.ts';
 
 /** A server that has the form, keeps nothing and answers at once. */
-const serverOf = ({ wire, answers, sources, facts }: PageData) => {
+const serverOf = ({ wire, answers, sources, facts, checks }: PageData) => {
   let revision = 0;
   return (name: string): Promise<unknown> => {
-    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources, suggestions: {}, facts, findings: [], isInReading: false });
+    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources, suggestions: {}, facts, findings: [], checks, doubts: [], isInReading: false });
     if (name === 'save-answers') return Promise.resolve({ revision: revision += 1, savedAt: new Date().toISOString(), status: 'DRAFT' });
     return Promise.reject(new Error(`The benchmark's server has no ${name}.`));
   };
 };
 
-const known = ({ countries }: PageData) => ({ manifest: { screens: [] }, countries: indexCountries(countries.countries, countries.sets) }) as unknown as Known;
+const known = ({ countries, trust }: PageData) => ({ manifest: { screens: [], trust }, countries: indexCountries(countries.countries, countries.sets) }) as unknown as Known;
 const screen = { kind: 'form', title: 'Check your form', show: 'all' } as unknown as ScreenOf<'form'>;
 const loading: FormState = { status: 'loading' };
 const nothingSent = { get: () => [], subscribe: () => () => undefined };
@@ -52,7 +52,7 @@ export const App = ({ data }: { data: PageData }) => {
   if (!session || state.status !== 'open') return null;
   return (
     <MemoryRouter><StoresContext value={stores}><TextsContext value={texts}><KnownContext value={about}>
-      <FooterContext value={footer}><OpenForm screen={screen} session={session} store={state.store} isReadOnly={false} /></FooterContext>
+      <FooterContext value={footer}><OpenForm screen={screen} session={session} state={state} isReadOnly={false} /></FooterContext>
       <footer ref={setFooter} />
     </KnownContext></TextsContext></StoresContext></MemoryRouter>
   );

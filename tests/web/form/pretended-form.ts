@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
+import type { DoubtfulReading } from '../../../src/core/forms/doubts.ts';
 import { formToWire } from '../../../src/core/forms/wire.ts';
 import { isSameValue } from '../../../src/core/forms/value.ts';
 import type { CompiledForm, Value } from '../../../src/core/forms/types.ts';
@@ -31,6 +33,10 @@ export class PretendedForm {
   prefilled: Record<string, string> = {};
   suggestions: Record<string, string> = {};
   isInReading = false;
+  /** The checks that the browser runs, as they travel. */
+  checks: WireCheck[] = [];
+  facts: Record<string, unknown> = {};
+  doubts: DoubtfulReading[] = [];
   /** Holds the next answer of the form back, once it is made, until this is done. */
   delay: Promise<void> | undefined;
   readonly #answered = new Map<string, number>();
@@ -65,7 +71,7 @@ export class PretendedForm {
     const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source: passport }]));
     const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
     const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
-    return { form: formToWire(this.form), revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18' }, findings: [], isInReading: this.isInReading };
+    return { form: formToWire(this.form), revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: [], checks: this.checks, doubts: this.doubts, isInReading: this.isInReading };
   }
 
   async #save(request: Request) {

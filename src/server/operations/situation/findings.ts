@@ -2,12 +2,9 @@ import type { Finding } from '../../../contract/records.ts';
 import type { FieldPlace, Finding as Found } from '../../../core/checks/finding.ts';
 import { byUrgency } from '../../../core/checks/group-findings.ts';
 import { runChecks } from '../../../core/checks/run-checks.ts';
-import type { Show } from '../../../core/checks/sentence.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import { questionAt } from '../../../core/forms/answer-keys.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';
-import { optionLabel } from '../../../core/forms/display.ts';
-import type { CompiledForm } from '../../../core/forms/types.ts';
+import { formWords } from '../../../core/forms/form-words.ts';
 import type { Context } from '../context.ts';
 import type { Situation } from './situation.ts';
 
@@ -21,17 +18,8 @@ interface Around extends Pick<Context, 'say'> {
 
 /** What the checks across form and documents say, open errors first. */
 export function findingsOf({ compiled, form }: Pick<Situation, 'compiled' | 'form'>, { facts, doubts, countries, say }: Around): Finding[] {
-  return byUrgency(runChecks(compiled.checks, { facts, doubts, show: wordsFor(form, { countries, say }) })).map(toWire);
+  return byUrgency(runChecks(compiled.checks, { facts, doubts, show: formWords(form, { countries, say }) })).map(toWire);
 }
-
-const wordsFor = (form: CompiledForm, { countries, say }: { countries: CountryTable } & Pick<Context, 'say'>): Show => ({
-  say,
-  country: countries.label,
-  option: (path, word) => {
-    const node = questionAt(form, path);
-    return node && optionLabel(node, word, { countries });
-  },
-});
 
 const toWire = ({ fields, message = '', fix = '', ...finding }: Found): Finding => ({ ...finding, message, fix, fields: fields.map(written) });
 

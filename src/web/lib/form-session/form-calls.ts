@@ -1,14 +1,16 @@
 import type { Response } from '../../../contract/operations.ts';
 import type { Finding } from '../../../contract/records.ts';
+import type { WireCheck } from '../../../core/checks/check-wire.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Changes } from '../../../core/forms/changes.ts';
+import type { DoubtfulReading } from '../../../core/forms/doubts.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import type { Answer, CompiledForm, Source, Suggestion, Value } from '../../../core/forms/types.ts';
 import { answersFromWire, answerToWire, formFromWire, type WireForm } from '../../../core/forms/wire.ts';
 import type { Call } from '../call.ts';
 
 /** A form as the server knows it, in the store's own words. */
-export type LoadedForm = { form: CompiledForm; outside: Outside; facts: Facts; findings: Finding[]; isInReading: boolean };
+export type LoadedForm = { form: CompiledForm; outside: Outside; facts: Facts; findings: Finding[]; checks: readonly WireCheck[]; doubts: readonly DoubtfulReading[]; isInReading: boolean };
 
 type Wire = Response<'get-form'>;
 
@@ -25,11 +27,11 @@ const suggestionsOf = (form: CompiledForm, wire: Wire['suggestions']): Record<st
 };
 
 /** Reads the answer of get-form. */
-export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings, isInReading }: Wire): LoadedForm => {
+export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings, checks, doubts, isInReading }: Wire): LoadedForm => {
   const form = formFromWire(compiled as WireForm);
   const offered = new Map([...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null));
   const outside = { revision, answers: read(form, answers), prefilled: offered, sources: sources as Record<string, Source>, suggestions: suggestionsOf(form, suggestions) };
-  return { form, outside, facts, findings, isInReading };
+  return { form, outside, facts, findings, checks: checks as WireCheck[], doubts, isInReading };
 };
 
 export const loadForm = async (call: Call, applicationUid: string): Promise<LoadedForm> =>

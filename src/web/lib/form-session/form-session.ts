@@ -1,4 +1,3 @@
-import type { Finding } from '../../../contract/records.ts';
 import { FormStore } from '../../../core/forms/store.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { Answer } from '../../../core/forms/types.ts';
@@ -19,7 +18,7 @@ import { Saver, type Attempt, type Pending } from './saver.ts';
 export type FormState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
-  | { status: 'open'; store: FormStore; findings: readonly Finding[] };
+  | ({ status: 'open'; store: FormStore } & Pick<LoadedForm, 'facts' | 'findings' | 'checks' | 'doubts'>);
 
 /** A form that was looked at longer ago than this is asked for again when somebody comes back to the page. */
 const FRESH_MS = 15_000;
@@ -94,10 +93,10 @@ export class FormSession {
     if (!store) return;
     const loaded = await this.#load();
     if (loaded.form.id !== store.form.id) return this.#startAfresh(loaded);
-    const { outside, facts, findings } = loaded;
+    const { outside, facts } = loaded;
     this.#silently(() => store.batch(() => { store.applyOutside(outside); store.setFacts(facts); }));
     judgeAnswers(store);
-    this.#state.set({ status: 'open', store, findings });
+    this.#state.set({ ...loaded, status: 'open', store });
     this.saver.goOn();
   }
 
@@ -141,7 +140,8 @@ export class FormSession {
     }
   }
 
-  #start({ form, outside, facts, findings }: LoadedForm): void {
+  #start(loaded: LoadedForm): void {
+    const { form, outside, facts } = loaded;
     const store = new FormStore({ form, countries: this.#ports.countries, facts, outside });
     this.#ports.outbox.drop(this.application, this.#edits.map(({ key }) => key).filter((key) => !store.cellAt(key)));
     const { arrived, waits, clash } = judged(this.#edits, (key) => store.saved(key));
@@ -151,7 +151,7 @@ export class FormSession {
     for (const { key } of clash) store.showClash(key, { value: outside.answers.get(key) ?? undefined, ...authorOf(outside.sources[key]) });
     judgeAnswers(store);
     this.#stops.push(store.subscribeEdits((key) => this.#edited(store, key)));
-    this.#state.set({ status: 'open', store, findings });
+    this.#state.set({ ...loaded, status: 'open', store });
     if (waits.length) this.saver.soon();
   }
 

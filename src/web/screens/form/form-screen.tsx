@@ -45,7 +45,7 @@ const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession })
   switch (state.status) {
     case 'loading': return <FormSkeleton title={screen.title} />;
     case 'failed': return <LoadFailed error={state.error} retry={() => void session.open()} />;
-    case 'open': return <OpenForm key={`${state.store.form.id} ${isReadOnly}`} screen={screen} session={session} store={state.store} isReadOnly={isReadOnly} />;
+    case 'open': return <OpenForm key={`${state.store.form.id} ${isReadOnly}`} screen={screen} session={session} state={state} isReadOnly={isReadOnly} />;
   }
 };
 

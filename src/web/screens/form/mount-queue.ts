@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Draws parts of a long page when they come near, and the rest while nothing else is to be done. */
 export type MountQueue = {
@@ -11,15 +12,6 @@ export type MountQueue = {
 
 /** Parts within this distance of what is seen are drawn at once. */
 const NEAR = '600px';
-
-const whenIdle = (run: () => void): (() => void) => {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(run, { timeout: 1_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 200);
-  return () => clearTimeout(timer);
-};
 
 const createMountQueue = (): MountQueue => {
   const waiting = new Map<Element, () => void>();

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { FormStore } from '../../../core/forms/store.ts';
 import { FormViewContext } from '../../fields/form-view.ts';
-import type { FormSession } from '../../lib/form-session/form-session.ts';
+import type { FormSession, FormState } from '../../lib/form-session/form-session.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { AllSections } from './all-sections.tsx';
 import { ClosedNote } from './closed-note.tsx';
@@ -11,6 +10,7 @@ import { FormBar } from './form-bar.tsx';
 import { FormSide } from './form-side.tsx';
 import { OneSection } from './one-section.tsx';
 import { useDoubtfulKeys } from './use-doubtful-keys.ts';
+import { useRemarks } from './use-remarks.ts';
 import { useAskedSections } from './use-sections.ts';
 import { useBeside } from './use-beside.ts';
 import { useView } from './use-view.ts';
@@ -19,10 +19,11 @@ import styles from './form.module.css';
 /** Comes behind the form: nobody reaches for the document in the first moment. */
 const DocumentDrawer = lazy(async () => ({ default: (await import('./document-drawer.tsx')).DocumentDrawer }));
 
-type OpenFormProps = { screen: ScreenOf<'form'>; session: FormSession; store: FormStore; isReadOnly: boolean };
+type OpenFormProps = { screen: ScreenOf<'form'>; session: FormSession; state: Extract<FormState, { status: 'open' }>; isReadOnly: boolean };
 
 /** A form that is open: sections at the left, the questions of one in the middle, the document at the right. */
-export const OpenForm = ({ screen, session, store, isReadOnly }: OpenFormProps) => {
+export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) => {
+  const { store } = state;
   const [isDocumentOpen, setDocumentOpen] = useState(false);
   const [frame, isBeside] = useBeside();
   useEffect(() => setDocumentOpen(false), [isBeside]);
@@ -33,6 +34,7 @@ export const OpenForm = ({ screen, session, store, isReadOnly }: OpenFormProps) 
   const isAll = address.section === ALL || (screen.show === 'all' && !address.section);
   const current = sections.find(({ step }) => step.section?.id === address.section) ?? sections[0];
   useDoubtfulKeys(view, address);
+  const news = useRemarks(state, isReadOnly);
 
   if (!current) return null;
   const part = isAll ? store.root : current;
@@ -46,6 +48,7 @@ export const OpenForm = ({ screen, session, store, isReadOnly }: OpenFormProps) 
         </div>
         <div className={styles.document}><DocumentPane view={view} part={part} /></div>
       </div></div>
+      <p role="status" className={styles.news}>{news}</p>
       <Suspense><DocumentDrawer isOpen={isDocumentOpen && !isBeside} onClose={() => setDocumentOpen(false)}><DocumentPane view={view} part={part} /></DocumentDrawer></Suspense>
       <FormBar session={session} sections={sections} current={isAll ? null : current} address={address} onDocument={isBeside ? undefined : onShow} />
     </FormViewContext>

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/forms/cell.ts';
-import { doubtfulCells, wrongCells } from '../../../core/forms/section-states.ts';
+import { doubtfulCells, remarkedCells, wrongCells } from '../../../core/forms/section-states.ts';
 import { useCalmly } from '../../fields/calm.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { elementId } from '../../fields/element-id.ts';
@@ -28,7 +28,10 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   const { store } = useFormView();
   const wrong = useCalmly(store, () => wrongCells(store, section));
   const doubtful = useCalmly(store, () => doubtfulCells(store, section));
+  const remarked = useCalmly(store, () => remarkedCells(store, section));
+  const remarks = remarked.flatMap((cell) => cell.remarks.filter(({ tone }) => tone !== 'info').map((remark) => ({ ...remark, cell })));
+  const toFix = new Set([...wrong, ...remarks.filter(({ tone }) => tone === 'bad').map(({ cell }) => cell)]).size;
   const linked = (title: string, cells: readonly Cell[]) => ({ title, fields: cells.map((cell) => ({ id: elementId(cell), name: nameOf(cell) })) });
-  const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
-  return <Problems id={id} label={say('form.errorsTitle', { n: wrong.length })} tone={wrong.length ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;
+  const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), ...remarks.map(({ text, cell }) => linked(text, [cell])), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
+  return <Problems id={id} label={say('form.errorsTitle', { n: toFix })} tone={toFix ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;
 };

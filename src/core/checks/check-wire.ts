@@ -1,0 +1,43 @@
+import type { Check } from '../../contract/catalogue.ts';
+import { astFromWire, astToWire, type WireAst } from '../expressions/ast-wire.ts';
+import type { CompiledCheck, SentencePart, Shown } from './compiled-check.ts';
+
+type WirePart = string | [ast: WireAst, show: Shown];
+
+/** A check as it travels: conditions and sentences in the form of expressions on their way, without what only the server reads. */
+export interface WireCheck extends Pick<Check, 'id' | 'title' | 'category' | 'severity' | 'fields'> {
+  when?: WireAst;
+  assert: WireAst;
+  message: WirePart[];
+  fix: WirePart[];
+}
+
+/** The checks of a visa that say something about answers, for the browser to run while somebody writes them. */
+export function checksToWire(checks: readonly CompiledCheck[], visaType: string): WireCheck[] {
+  return checks
+    .filter(({ appliesTo }) => appliesTo === 'all' || appliesTo.includes(visaType))
+    .filter(({ reads, fields }) => reads.some(isAnswer) && fields.some(isAnswer))
+    .map(({ id, title, category, severity, fields, when, assert, message, fix }) => ({
+      id, title, category, severity, fields, ...(when && { when: astToWire(when) }), assert: astToWire(assert), message: message.map(partToWire), fix: fix.map(partToWire),
+    }));
+}
+
+/** Reads what checksToWire wrote. */
+export function checksFromWire(wire: readonly WireCheck[]): CompiledCheck[] {
+  return wire.map(({ when, assert, message, fix, ...said }) => ({
+    ...said, appliesTo: 'all', source: '', reads: [],
+    ...(when !== undefined && { when: astFromWire(when) }), assert: astFromWire(assert), message: message.map(partFromWire), fix: fix.map(partFromWire),
+  }));
+}
+
+function isAnswer(path: string): boolean {
+  return path === 'form' || path.startsWith('form.');
+}
+
+function partToWire(part: SentencePart): WirePart {
+  return typeof part === 'string' ? part : [astToWire(part.ast), part.show];
+}
+
+function partFromWire(part: WirePart): SentencePart {
+  return typeof part === 'string' ? part : { ast: astFromWire(part[0]), show: part[1] };
+}

@@ -1,0 +1,54 @@
+import { checksFromWire, type WireCheck } from '../../../core/checks/check-wire.ts';
+import type { CompiledCheck } from '../../../core/checks/compiled-check.ts';
+import type { Finding } from '../../../core/checks/finding.ts';
+import { runChecks } from '../../../core/checks/run-checks.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import { isShown, sectionOf, type Cell } from '../../../core/forms/cell.ts';
+import { doubtsIn, type DoubtfulReading } from '../../../core/forms/doubts.ts';
+import { formWords } from '../../../core/forms/form-words.ts';
+import type { FormStore } from '../../../core/forms/store.ts';
+import type { Remark } from '../../../core/forms/types.ts';
+import type { Say } from '../texts.ts';
+
+/** What checks are run with beside the answers. */
+export type CheckMatter = { checks: readonly WireCheck[]; facts: Facts; doubts: readonly DoubtfulReading[] };
+
+export type Remarks = ReadonlyMap<Cell, readonly Remark[]>;
+
+/** Only what is put right in the form itself is wrong there: the rest is put right with documents or the trip, and worth a look here. */
+const toneOf = ({ severity, fields: [first] }: Finding): Remark['tone'] => {
+  if (severity === 'info') return 'info';
+  return severity === 'error' && first?.kind === 'form' ? 'bad' : 'warn';
+};
+
+/** The questions that show and that a finding names: the first one of each section. */
+const cellsOf = ({ fields }: Finding, store: FormStore): Cell[] => {
+  const named = fields.flatMap((place) => place.kind === 'form' ? store.cellAt(place.path) ?? [] : []).filter(isShown);
+  return named.filter((cell, index) => named.findIndex((other) => sectionOf(other) === sectionOf(cell)) === index);
+};
+
+/** Half a number is no contradiction: what is still being typed lets nothing open that was not open before. */
+const isTooEarly = ({ id, fields }: Finding, store: FormStore): boolean => fields.some((place) => {
+  const cell = place.kind === 'form' ? store.cellAt(place.path) : undefined;
+  return cell?.isBeingTyped && !cell.remarks.some((remark) => remark.id === id);
+});
+
+const read = new WeakMap<readonly WireCheck[], readonly CompiledCheck[]>();
+
+const compiledOf = (checks: readonly WireCheck[]): readonly CompiledCheck[] => {
+  const compiled = read.get(checks) ?? checksFromWire(checks);
+  read.set(checks, compiled);
+  return compiled;
+};
+
+/** What the checks say about the answers as they are now, at the questions that they are about. */
+export const remarksOf = (store: FormStore, { checks, facts, doubts }: CheckMatter, say: Say): Remarks => {
+  const around = { facts: { ...facts, form: store.facts() }, doubts: doubtsIn(store, doubts), show: formWords(store.form, { countries: store.countries, say }) };
+  const found = new Map<Cell, Remark[]>();
+  for (const finding of runChecks(compiledOf(checks), around)) {
+    if (finding.state !== 'open' || isTooEarly(finding, store)) continue;
+    const remark: Remark = { id: finding.id, tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '' };
+    for (const cell of cellsOf(finding, store)) found.set(cell, [...found.get(cell) ?? [], remark]);
+  }
+  return found;
+};

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { FormStore } from '../../../core/forms/store.ts';
+import type { Remark } from '../../../core/forms/types.ts';
+import { calmOf } from '../../fields/calm.ts';
+import type { FormState } from '../../lib/form-session/form-session.ts';
+import { useText } from '../../lib/texts.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+
+type Open = Extract<FormState, { status: 'open' }>;
+
+/** Comes behind the form: nothing of it is needed to write in it. */
+const remarksCode = () => import('../../lib/form-session/remarks-of.ts');
+
+const textsIn = (remarks: Iterable<readonly Remark[]>): Set<string> => new Set([...remarks].flat().filter(({ tone }) => tone !== 'info').map(({ text }) => text));
+const textsOf = (store: FormStore): Set<string> => textsIn([...store.cells()].map((cell) => cell.remarks));
+
+/** What was told stays told while it stands, so that it is told again should it come back. */
+const kept = (told: readonly string[], standing: ReadonlySet<string>) => (told.every((text) => standing.has(text)) ? told : told.filter((text) => standing.has(text)));
+
+/**
+ * Runs the checks across form and documents when the typing pauses and nothing else is to be done, and shows what they say
+ * at the questions. Gives what has newly come up, for those who hear the page.
+ */
+export const useRemarks = ({ store, checks, facts, doubts }: Open, isReadOnly: boolean): string => {
+  const say = useText();
+  const [news, setNews] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (isReadOnly || checks.length === 0) return;
+    // What stands when the form opens is there to be read; what comes up with a change is told.
+    const opened = store.getVersion();
+    let isOver = false;
+    let callOff = () => undefined as void;
+    const run = async () => {
+      const { remarksOf } = await remarksCode();
+      if (isOver) return;
+      const [before, isUntouched] = [textsOf(store), store.getVersion() === opened];
+      const remarks = remarksOf(store, { checks, facts, doubts }, say);
+      store.remark(remarks);
+      const standing = textsIn(remarks.values());
+      const fresh = isUntouched ? [] : [...standing].filter((text) => !before.has(text));
+      setNews((told) => (fresh.length ? fresh : kept(told, standing)));
+    };
+    const soon = () => {
+      callOff();
+      callOff = whenIdle(() => void run().catch((error: unknown) => console.warn('The checks beside the form could not run; the next change tries again.', error)));
+    };
+    soon();
+    const stop = calmOf(store).subscribe(soon);
+    return () => {
+      isOver = true;
+      stop();
+      callOff();
+    };
+  }, [store, checks, facts, doubts, say, isReadOnly]);
+  return news.join(' ');
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { checksFromWire, checksToWire } from '../../../src/core/checks/check-wire.ts';
+import { runChecks } from '../../../src/core/checks/run-checks.ts';
+import { cases, compiled, factsOf, showFor } from './check-cases.ts';
+
+describe.each(cases)('the checks that travel to the browser, for $country', (one) => {
+  const visaType = String((one.facts.trip as { visaType: string }).visaType);
+  const wire = checksToWire(compiled.checks, visaType);
+  const travelled = checksFromWire(JSON.parse(JSON.stringify(wire)) as typeof wire);
+
+  it('say something about answers, each of them', () => {
+    expect(wire.length).toBeGreaterThan(10);
+    expect(wire.filter(({ fields }) => !fields.some((field) => field.startsWith('form.'))).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each([{ check: '' }, ...one.contradictions])('find there what they find here: $check', (change) => {
+    const around = { facts: factsOf(one, change), show: showFor(one) };
+    const here = new Map(runChecks(compiled.checks, around).map((finding) => [finding.id, finding]));
+    for (const finding of runChecks(travelled, around)) expect(finding).toEqual(here.get(finding.id));
+  });
+});
