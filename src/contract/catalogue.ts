@@ -3214,6 +3214,7 @@ export interface Tenant {
    * The tenant's own identity provider, a Keycloak realm such as "https://login.example.com/realms/acme". Without it people sign in at the embedded one.
    */
   issuer?: string;
+  captcha?: CaptchaSettings;
   /**
    * The time zone in which "today" is judged, such as "Europe/London".
    */
@@ -3249,6 +3250,19 @@ export interface Brand {
    * The small icon as a data address.
    */
   favicon?: string;
+}
+/**
+ * How sign-in tells people from programs. Left out, it is our own check, which runs in the background and needs nobody else.
+ */
+export interface CaptchaSettings {
+  /**
+   * altcha: our own; turnstile, hcaptcha, recaptcha: the service of that name, with its secret in SECRETS_FILE; none: no check.
+   */
+  kind: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha' | 'none';
+  /**
+   * The public key that the service gave for this site.
+   */
+  siteKey?: string;
 }
 /**
  * Where people find help.

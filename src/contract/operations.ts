@@ -1,5 +1,5 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
-import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Manifest, PostalAddress, Profile, Reviewer, SessionTokens, TenantConfig, VisaDetails } from './records.ts';
+import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, Manifest, PostalAddress, Profile, Reviewer, SessionTokens, TenantConfig, VisaDetails } from './records.ts';
 export interface Operations {
   'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
@@ -10,12 +10,14 @@ export interface Operations {
   'delete-doc': DeleteDoc;
   'docs-by-docids': DocsByDocIds;
   'draft-application': DraftApplication;
+  'forgot-password': ForgotPassword;
   'get-applicants-by-passport-id': GetApplicantsByPassportId;
   'get-application': GetApplication;
   'get-applications-by-reviewer-uid': GetApplicationsByReviewerUid;
   'get-by-agency-applicant-uid': GetByAgencyApplicantUid;
   'get-by-agent-applicant-uid': GetByAgentApplicantUid;
   'get-by-applicant-uid': GetByApplicantUid;
+  'get-captcha-challenge': GetCaptchaChallenge;
   'get-checks': GetChecks;
   'get-countries': GetCountries;
   'get-destination': GetDestination;
@@ -26,6 +28,7 @@ export interface Operations {
   'get-form': GetForm;
   'get-guidelines-pdf': GetGuidelinesPdf;
   'get-guidelines': GetGuidelines;
+  'get-mailbox': GetMailbox;
   'get-manifest': GetManifest;
   'get-package': GetPackage;
   'get-page-image': GetPageImage;
@@ -47,6 +50,7 @@ export interface Operations {
   'process-docs': ProcessDocs;
   'refresh-token': RefreshToken;
   'reopen-application': ReopenApplication;
+  'reset-password': ResetPassword;
   'save-answers': SaveAnswers;
   'send-application-for-review': SendApplicationForReview;
   'submit-application': SubmitApplication;
@@ -304,6 +308,33 @@ export interface DraftApplication {
   response: Application;
 }
 /**
+ * Sends a link that sets a new password to an address that an account has. The answer is the same, and takes as long, when none has it.
+ */
+export interface ForgotPassword {
+  /**
+   * For whom.
+   */
+  body: {
+    /**
+     * E-mail address of the account.
+     */
+    email: string;
+    /**
+     * Proof of the captcha, where there is one.
+     */
+    captchaToken?: string;
+  };
+  /**
+   * Done.
+   */
+  response: {
+    /**
+     * A sentence.
+     */
+    message: string;
+  };
+}
+/**
  * The applicants with a passport of this number, as it was read or corrected in their documents.
  */
 export interface GetApplicantsByPassportId {
@@ -447,6 +478,59 @@ export interface GetByApplicantUid {
    * Newest first.
    */
   response: ApplicationSummary[];
+}
+/**
+ * A task of our own captcha (ALTCHA): a little work for the browser. Its solution goes with sign-in and forgotten passwords, once.
+ */
+export interface GetCaptchaChallenge {
+  /**
+   * The task.
+   */
+  response: {
+    parameters: CaptchaParameters;
+    /**
+     * The seal.
+     */
+    signature: string;
+    /**
+     * Seconds in which it can be used.
+     */
+    lifetime: number;
+  };
+}
+/**
+ * What has to be found, in ALTCHA's words. They are sealed, and go back as they came.
+ */
+export interface CaptchaParameters {
+  /**
+   * How keys are derived.
+   */
+  algorithm: string;
+  /**
+   * What is tried, with a counter behind it.
+   */
+  nonce: string;
+  /**
+   * The salt.
+   */
+  salt: string;
+  /**
+   * Rounds of one key.
+   */
+  cost: number;
+  /**
+   * Bytes of a key.
+   */
+  keyLength: number;
+  /**
+   * What the right key begins with.
+   */
+  keyPrefix: string;
+  /**
+   * The seal of the right key.
+   */
+  keySignature?: string;
+  [k: string]: unknown;
 }
 /**
  * What the checks across form and documents say about an application.
@@ -948,6 +1032,15 @@ export interface GetGuidelines {
     applicationUid?: string;
   };
   response: Guidelines;
+}
+/**
+ * Messages of the tenant that were kept because no mail server is configured, newest first.
+ */
+export interface GetMailbox {
+  /**
+   * The newest.
+   */
+  response: Mail[];
 }
 /**
  * What the browser needs of the catalogue for the person who asks.
@@ -1496,6 +1589,33 @@ export interface ReopenApplication {
   response: Application;
 }
 /**
+ * Sets a new password with the token of a link that was sent by mail. A token works once, for 30 minutes; every sign-in of the account ends.
+ */
+export interface ResetPassword {
+  /**
+   * Which link, and the password.
+   */
+  body: {
+    /**
+     * What stands in the link.
+     */
+    token: string;
+    /**
+     * The new password.
+     */
+    newPassword: string;
+  };
+  /**
+   * Done.
+   */
+  response: {
+    /**
+     * A sentence.
+     */
+    message: string;
+  };
+}
+/**
  * Saves answers by field, all or none. Changes of different fields merge; the same field changed since `revision` refuses with the current value.
  */
 export interface SaveAnswers {
@@ -1859,12 +1979,14 @@ export const operations = Object.freeze({
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "docs-by-docids": {"method":"POST","base":"doc","path":"/docs-by-docIds","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "draft-application": {"method":"POST","base":"api","path":"/application/draft-application","grant":"application:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "forgot-password": {"method":"POST","base":"api","path":"/auth/forgot-password","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "get-applicants-by-passport-id": {"method":"GET","base":"api","path":"/application/get-applicants-byPassportId","grant":"applicant:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-application": {"method":"GET","base":"api","path":"/application/","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-applications-by-reviewer-uid": {"method":"GET","base":"api","path":"/application/get-applications-by-reviewerUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-by-agency-applicant-uid": {"method":"GET","base":"api","path":"/application/get-by-agency-applicant-Uid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-by-agent-applicant-uid": {"method":"GET","base":"api","path":"/application/get-by-agent-applicant-Uid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-by-applicant-uid": {"method":"GET","base":"api","path":"/application/get-by-applicantUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-captcha-challenge": {"method":"GET","base":"api","path":"/auth/captcha-challenge","beyond":true,"public":true,"envelope":"none","kind":"json"},
   "get-checks": {"method":"GET","base":"api","path":"/application/checks","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-countries": {"method":"GET","base":"api","path":"/catalogue/countries","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-destination": {"method":"GET","base":"api","path":"/catalogue/destination","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
@@ -1875,6 +1997,7 @@ export const operations = Object.freeze({
   "get-form": {"method":"GET","base":"api","path":"/application/form","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-guidelines-pdf": {"method":"GET","base":"api","path":"/catalogue/guidelines.pdf","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-guidelines": {"method":"GET","base":"api","path":"/catalogue/guidelines","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-mailbox": {"method":"GET","base":"api","path":"/mailbox","grant":"mail:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-manifest": {"method":"GET","base":"api","path":"/catalogue/manifest","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-package": {"method":"GET","base":"api","path":"/application/package","grant":"application:download","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-page-image": {"method":"GET","base":"doc","path":"/page-image","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
@@ -1896,6 +2019,7 @@ export const operations = Object.freeze({
   "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "reset-password": {"method":"POST","base":"api","path":"/auth/reset-password","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "submit-application": {"method":"POST","base":"api","path":"/application/submit","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},

@@ -13,6 +13,7 @@ export interface Records {
   finding: Finding;
   guidelines: Guidelines;
   'login-user': LoginUser;
+  mail: Mail;
   manifest: Manifest;
   'package-details': PackageDetails;
   'postal-address': PostalAddress;
@@ -1296,6 +1297,35 @@ export interface LoginUser {
    * Family name.
    */
   lastName: string;
+}
+/**
+ * A message that the product wrote.
+ */
+export interface Mail {
+  /**
+   * The message.
+   */
+  id: string;
+  /**
+   * Who it is from.
+   */
+  from: string;
+  /**
+   * Where it was to go.
+   */
+  to: string;
+  /**
+   * Its subject.
+   */
+  subject: string;
+  /**
+   * What it says, as plain text.
+   */
+  body: string;
+  /**
+   * When it was written, as an ISO time.
+   */
+  at: string;
 }
 /**
  * What the browser needs of the catalogue for one person: their screens, the journey, the statuses and the texts.

@@ -6,28 +6,32 @@ import { eraseFiles } from './jobs/erase-files.ts';
 import { forgetExpired } from './jobs/forget-expired.ts';
 import { makePackageJob } from './jobs/make-package.ts';
 import { readDocument } from './jobs/read-document.ts';
+import { sendMail } from './jobs/send-mail.ts';
 import { takeUp } from './jobs/take-up.ts';
 import { takeSnapshot } from './operations/package/take-snapshot.ts';
 import type { Ports } from './operations/ports.ts';
+import type { Mailer } from './ports/mailer.ts';
 import type { Reader } from './ports/reader.ts';
 
 /** As many files are read at once as the reader has processes: one less than the cores. */
 const READERS = Math.max(1, availableParallelism() - 1);
 const PACKERS = 1;
 const ERASERS = 1;
+const WRITERS = 2;
 /** How often what lost its job is looked for, and what has expired is forgotten, besides at the start. */
 const TAKE_UP_MS = 15 * 60_000;
 
-interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; now: () => number; log: FastifyBaseLogger }
+interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; mailer: Mailer; now: () => number; log: FastifyBaseLogger }
 
 /** Takes up every kind of job, also those that waited while no server ran. Returns what ends the looking for lost ones. */
-export async function startJobs({ db, ports, reader, now, log }: Work): Promise<() => Promise<void>> {
-  const { queue, files, catalogues } = ports;
+export async function startJobs({ db, ports, reader, mailer, now, log }: Work): Promise<() => Promise<void>> {
+  const { queue, files, catalogues, publicUrl } = ports;
   const look = () => takeUp({ db, queue, catalogues, now }).then(() => forgetExpired({ db, catalogues, now }));
   await look();
   await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
   await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, catalogues, now }));
   await queue.work('make-package', { concurrency: PACKERS }, makePackageJob({ db, files, queue, catalogues, now, takeSnapshot: takeSnapshot({ ports, now, log }) }));
+  await queue.work('send-mail', { concurrency: WRITERS }, sendMail({ db, catalogues, mailer, publicUrl, now, log }));
   const timer = setInterval(() => void look().catch((error: Error) => log.warn(`Lost jobs could not be looked for: ${error.message}`)), TAKE_UP_MS);
   return async () => clearInterval(timer);
 }

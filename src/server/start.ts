@@ -7,7 +7,9 @@ import { StartError } from './database/start-error.ts';
 import { keysFolder } from './database/keys.ts';
 import { openFront, type Front } from './front.ts';
 import { openQueue } from './jobs/queue.ts';
+import { openCaptcha } from './open-captcha.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { openMailer } from './open-mailer.ts';
 import { openSpecimens } from './open-specimens.ts';
 import { openBearerTokens } from './identity/open-bearer-tokens.ts';
 import type { Ports } from './operations/ports.ts';
@@ -70,7 +72,6 @@ export async function start(options: StartOptions): Promise<RunningServer> {
 type Stops = (() => Promise<void>)[];
 
 async function startBehind(front: Front, { configuration, log, now, webDir = WEB_DIR, stopping, stops }: StartOptions & { stopping: AbortSignal; stops: Stops }): Promise<Omit<RunningServer, 'stop'>> {
-  if (configuration.captcha === 'required') throw new StartError('CAPTCHA=required needs a captcha, which this version does not have yet. Leave the variable out.');
   const loaded = await soundCatalogue(configuration);
   const database = await openDatabase({ ...configuration, log });
   stops.push(() => database.stop());
@@ -78,7 +79,7 @@ async function startBehind(front: Front, { configuration, log, now, webDir = WEB
   stops.push(async () => reader.close());
   const ports = await openPorts({ configuration, database, front, loaded, log, now }, stops);
   if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
-  stops.push(await startJobs({ db: database.db, ports, reader, now, log }));
+  stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
   const app = await buildApp({ db: database.db, ports, now, log, trouble: database.trouble, webDir, trustProxy: configuration.trustProxy, stopping });
   await app.ready();
   front.serve((request, response) => app.routing(request, response));
@@ -109,5 +110,6 @@ async function openPorts({ configuration, database, front, loaded, log, now }: O
     catalogues, specimens: openSpecimens(catalogues), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
     bearerTokens: openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now }),
     passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl,
+    captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };
 }

@@ -12,6 +12,8 @@ import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
 import { createAccessTokens } from '../../src/server/ports/access-tokens.ts';
+import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';
+import { createCaptcha } from '../../src/server/ports/captcha/captcha.ts';
 import { openFingerprints } from '../../src/server/ports/fingerprints.ts';
 import { createPasswords } from '../../src/server/ports/passwords.ts';
 import { realmIssuer } from '../../src/server/ports/realm-issuer.ts';
@@ -111,6 +113,7 @@ async function makeParts({ db, connection, folder, now, jobs, next, log, stoppin
     catalogues, specimens: openSpecimens(catalogues),
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
     bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
+    captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
     files: folderFileStore(path.join(folder, 'files')), publicUrl: 'http://test',
     queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },
   };

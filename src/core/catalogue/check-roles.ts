@@ -1,4 +1,4 @@
-import type { Role, Screen } from '../../contract/catalogue.ts';
+import type { CaptchaSettings, Role, Screen } from '../../contract/catalogue.ts';
 import { can } from '../access/can.ts';
 import { normalised, statusGroup } from '../journey/status.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
@@ -67,7 +67,7 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
   }
 }
 
-/** Tenants: addresses and client ids stand once, and the time zone exists. */
+/** Tenants: addresses and client ids stand once, the time zone exists, and a captcha of others has its key. */
 export function checkTenants({ files }: Catalogue, lookup: Lookup): void {
   lookup.unique(
     files.tenant.map(({ value, place }) => ({ word: value.path, place: place('/path') })),
@@ -78,10 +78,14 @@ export function checkTenants({ files }: Catalogue, lookup: Lookup): void {
     'client id',
   );
   for (const { value, place } of files.tenant) {
+    if (value.captcha && isOfOthers(value.captcha.kind) && value.captcha.siteKey === undefined)
+      lookup.tell(place('/captcha'), { code: 'missing_key', message: `"siteKey" is missing, and ${value.captcha.kind} shows nothing without it.`, hint: 'The public key that the service gave for this site.' });
     if (!isTimeZone(value.timeZone))
       lookup.expect(value.timeZone, { noun: 'time zone', known: Intl.supportedValuesOf('timeZone') }, place('/timeZone'));
   }
 }
+
+const isOfOthers = (kind: CaptchaSettings['kind']): boolean => kind !== 'altcha' && kind !== 'none';
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { MailOccasion } from '../../core/copy/mail-message.ts';
 import type { Connection } from '../database/connection.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
@@ -8,12 +9,14 @@ export interface Jobs {
   'read-document': { tenant: string; documentId: string };
   'make-package': { tenant: string; applicationUid: string };
   'erase-files': { keys: string[] };
+  /** Without an account there is nobody to write to: the job is there all the same, so that asking takes as long. */
+  'send-mail': { tenant: string; message: MailOccasion; accountId: string | null };
 }
 
 export type JobName = keyof Jobs;
 
 /** The longest that one try may take, in seconds: of a reading a little more than the reader itself allows for one file. */
-const LONGEST = { 'read-document': 660, 'make-package': 300, 'erase-files': 60 } satisfies Record<JobName, number>;
+const LONGEST = { 'read-document': 660, 'make-package': 300, 'erase-files': 60, 'send-mail': 60 } satisfies Record<JobName, number>;
 export const jobNames = Object.keys(LONGEST) as JobName[];
 
 const TRIES_AFTER_FIRST = 3;

@@ -1,15 +1,19 @@
 import type { Handler } from './context.ts';
+import { noteAsked } from './session/change-asked.ts';
 import { acceptedHash, replacePassword } from './session/new-password.ts';
 import { loginUserOf, openSession } from './session/open-session.ts';
 import { proveAccount } from './session/prove-account.ts';
 
 /** Whoever knows user name and password gets a session; after too many wrong tries the account waits. */
-export const handler: Handler<'login'> = async ({ body: { username, password, newPassword } }, context) => {
-  const account = await proveAccount({ username, password }, context);
-  if (account.must_change_password && !newPassword) return { requiresPasswordChange: true, message: context.say('signIn.newText') };
-  const passwordHash = newPassword ? await acceptedHash(newPassword, context) : undefined;
+export const handler: Handler<'login'> = async ({ body: { username, password, newPassword, captchaToken } }, context) => {
+  const account = await proveAccount({ username, password, captchaToken, isChange: Boolean(newPassword) }, context);
+  if (account.must_change_password && !newPassword) {
+    await noteAsked(username, context);
+    return { requiresPasswordChange: true, message: context.say('signIn.newText') };
+  }
+  const passwordHash = newPassword ? await acceptedHash(newPassword, { account, context }) : undefined;
   const tokens = await context.inTenant(async (transaction) => {
-    if (passwordHash) await replacePassword(transaction, { account, passwordHash, now: new Date(context.now()) });
+    if (passwordHash) await replacePassword(transaction, { account, passwordHash, context });
     return openSession(transaction, { account, context });
   });
   return { requiresPasswordChange: false, message: '', tokens, userData: loginUserOf(account, context) };

@@ -1,6 +1,7 @@
 import type { Queue } from '../jobs/queue.ts';
 import type { AccessTokens } from '../ports/access-tokens.ts';
 import type { BearerTokens } from '../ports/bearer-tokens.ts';
+import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Fingerprints } from '../ports/fingerprints.ts';
@@ -18,6 +19,7 @@ export interface Ports {
   refreshTokens: RefreshTokens;
   passwords: Passwords;
   fingerprints: Fingerprints;
+  captcha: Captcha;
   files: FileStore;
   specimens: Specimens;
   queue: Queue;

@@ -9,12 +9,14 @@ import { handler as deleteApplication } from './delete-application.ts';
 import { handler as deleteDoc } from './delete-doc.ts';
 import { handler as docsByDocids } from './docs-by-docids.ts';
 import { handler as draftApplication } from './draft-application.ts';
+import { handler as forgotPassword } from './forgot-password.ts';
 import { handler as getApplicantsByPassportId } from './get-applicants-by-passport-id.ts';
 import { handler as getApplication } from './get-application.ts';
 import { handler as getApplicationsByReviewerUid } from './get-applications-by-reviewer-uid.ts';
 import { handler as getByAgencyApplicantUid } from './get-by-agency-applicant-uid.ts';
 import { handler as getByAgentApplicantUid } from './get-by-agent-applicant-uid.ts';
 import { handler as getByApplicantUid } from './get-by-applicant-uid.ts';
+import { handler as getCaptchaChallenge } from './get-captcha-challenge.ts';
 import { handler as getChecks } from './get-checks.ts';
 import { handler as getCountries } from './get-countries.ts';
 import { handler as getDestination } from './get-destination.ts';
@@ -25,6 +27,7 @@ import { handler as getForm } from './get-form.ts';
 import { handler as getFormSchema } from './get-form-schema.ts';
 import { handler as getGuidelines } from './get-guidelines.ts';
 import { handler as getGuidelinesPdf } from './get-guidelines-pdf.ts';
+import { handler as getMailbox } from './get-mailbox.ts';
 import { handler as getManifest } from './get-manifest.ts';
 import { handler as getPackage } from './get-package.ts';
 import { handler as getPageImage } from './get-page-image.ts';
@@ -46,6 +49,7 @@ import { handler as processDocs } from './process-docs.ts';
 import { handler as processDocsSocket } from './process-docs-socket.ts';
 import { handler as refreshToken } from './refresh-token.ts';
 import { handler as reopenApplication } from './reopen-application.ts';
+import { handler as resetPassword } from './reset-password.ts';
 import { handler as saveAnswers } from './save-answers.ts';
 import { handler as sendApplicationForReview } from './send-application-for-review.ts';
 import { handler as submitApplication } from './submit-application.ts';
@@ -69,12 +73,14 @@ export const handlers = {
   'delete-doc': deleteDoc,
   'docs-by-docids': docsByDocids,
   'draft-application': draftApplication,
+  'forgot-password': forgotPassword,
   'get-applicants-by-passport-id': getApplicantsByPassportId,
   'get-application': getApplication,
   'get-applications-by-reviewer-uid': getApplicationsByReviewerUid,
   'get-by-agency-applicant-uid': getByAgencyApplicantUid,
   'get-by-agent-applicant-uid': getByAgentApplicantUid,
   'get-by-applicant-uid': getByApplicantUid,
+  'get-captcha-challenge': getCaptchaChallenge,
   'get-checks': getChecks,
   'get-countries': getCountries,
   'get-destination': getDestination,
@@ -85,6 +91,7 @@ export const handlers = {
   'get-form-schema': getFormSchema,
   'get-guidelines': getGuidelines,
   'get-guidelines-pdf': getGuidelinesPdf,
+  'get-mailbox': getMailbox,
   'get-manifest': getManifest,
   'get-package': getPackage,
   'get-page-image': getPageImage,
@@ -106,6 +113,7 @@ export const handlers = {
   'process-docs-socket': processDocsSocket,
   'refresh-token': refreshToken,
   'reopen-application': reopenApplication,
+  'reset-password': resetPassword,
   'save-answers': saveAnswers,
   'send-application-for-review': sendApplicationForReview,
   'submit-application': submitApplication,

@@ -72,14 +72,17 @@ async function changePassword(under: Under, { ticket = '', newPassword = '', con
   const again = (problems: readonly string[]) => html(reply.code(400), newPasswordPage(lookFor(request, reply, serving), { csrf: seals.csrf(uid), ticket, problems }));
   if (newPassword !== confirmPassword) return again([context.say('signIn.mismatch')]);
   try {
-    const passwordHash = await acceptedHash(newPassword, context);
-    await context.inTenant((transaction) => replacePassword(transaction, { account, passwordHash, now: new Date(context.now()) }));
+    const passwordHash = await acceptedHash(newPassword, { account, context });
+    await context.inTenant((transaction) => replacePassword(transaction, { account, passwordHash, context }));
     return await goOn(under, loginOf(account));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'password_rules') throw error;
+    if (!(error instanceof AppError) || !isPasswordRefusal(error.code)) throw error;
     return again(Object.values(error.details.fields ?? {}).map((field) => context.say((field as { key: string }).key)));
   }
 }
+
+/** What the product says about a password that an account may not have. */
+const isPasswordRefusal = (code: string): boolean => code.startsWith('password_');
 
 const loginOf = ({ id }: AccountRow) => ({ login: { accountId: id, amr: ['pwd'] } });
 

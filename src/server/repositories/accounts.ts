@@ -10,6 +10,14 @@ export const accounts = {
   findByUsername: (transaction: TenantTransaction, { tenant, username }: { tenant: string; username: string }): Promise<AccountRow | undefined> =>
     transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('username', '=', username.trim().toLowerCase()).limit(1).executeTakeFirst(),
 
+  /** By the address that messages go to, however it is written; where several have it, the one whose user name it is. */
+  findByEmail: (transaction: TenantTransaction, { tenant, email }: { tenant: string; email: string }): Promise<AccountRow | undefined> => {
+    const wanted = email.trim().toLowerCase();
+    return transaction.selectFrom('account').selectAll().where('tenant', '=', tenant)
+      .where((eb) => eb.or([eb('username', '=', wanted), eb(eb.fn<string>('lower', ['email']), '=', wanted)]))
+      .orderBy((eb) => eb('username', '=', wanted), 'desc').orderBy('created_at').limit(1).executeTakeFirst();
+  },
+
   find: (transaction: TenantTransaction, { tenant, id }: { tenant: string; id: string }): Promise<AccountRow | undefined> =>
     transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
 

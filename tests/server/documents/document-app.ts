@@ -76,6 +76,7 @@ export async function documentApp(): Promise<DocumentApp> {
     'read-document': readDocument({ db, files: ports.files, reader: { warm: async () => undefined, close: () => undefined, ...reader }, catalogues: ports.catalogues, now }),
     'make-package': makePackageJob({ db, files: ports.files, queue: ports.queue, catalogues: ports.catalogues, now, takeSnapshot: takeSnapshot({ ports, now, log: silent as never }) }),
     'erase-files': eraseFiles(ports.files),
+    'send-mail': async () => undefined,
   });
   const run: DocumentApp['run'] = (name, data, { reader = paperReader, isLast = false, signal = new AbortController().signal } = {}) => handlersWith(reader)[name](data as never, { isLast, signal });
   const work: DocumentApp['work'] = async (reader = paperReader) => {

@@ -113,6 +113,8 @@ describe('the page', () => {
     expect(change.payload).not.toContain(DEMO_PASSWORD);
     const [short, different] = [await fill(change, { newPassword: 'short', confirmPassword: 'short' }), await fill(change, { newPassword: 'Another-Passw0rd', confirmPassword: 'Other' })];
     expect([short.statusCode, short.payload.includes('At least 12 characters'), different.payload.includes('do not match')]).toEqual([400, true, true]);
+    const common = await fill(change, { newPassword: 'Password1234!', confirmPassword: 'Password1234!' });
+    expect([common.statusCode, common.payload.includes('Many people use this password')]).toEqual([400, true]);
     expect((await fill(change, { ticket: 'made.up.ticket', newPassword: 'Another-Passw0rd', confirmPassword: 'Another-Passw0rd' })).statusCode).toBe(400);
     expect(browser.cookies('/realms/acme/x').KEYCLOAK_SESSION_acme).toBeUndefined();
     const back = await follow(await fill(change, { newPassword: 'Another-Passw0rd', confirmPassword: 'Another-Passw0rd' }));

@@ -1,21 +1,36 @@
-import { AppError } from '../../../contract/errors.ts';
+import type { Tenant } from '../../../contract/catalogue.ts';
+import { AppError, type ErrorCode } from '../../../contract/errors.ts';
 import { unmetRules } from '../../../core/access/password-rules.ts';
+import { contextWordIn, isCommon } from '../../../core/access/weak-password.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
+import { commonPasswords } from '../../ports/well-known-passwords.ts';
 import { accounts, type AccountRow } from '../../repositories/accounts.ts';
 import { sessions } from '../../repositories/sessions.ts';
 import type { PublicContext } from '../context.ts';
 
-/** What is kept of a password that meets the rules. Refuses with `password_rules`. */
-export async function acceptedHash(newPassword: string, { ports }: PublicContext): Promise<string> {
+type Choosing = { account: AccountRow; context: Pick<PublicContext, 'ports' | 'tenant'> };
+
+/** What is kept of a password that its account may have. Refuses, with a code and a sentence, one that breaks a rule, that many use, that has a word of the context in it, or that is the one from before. */
+export async function acceptedHash(newPassword: string, { account, context: { ports, tenant } }: Choosing): Promise<string> {
   const unmet = unmetRules(newPassword);
   if (unmet.length > 0) throw new AppError('password_rules', { fields: Object.fromEntries(unmet.map(({ id, text }) => [`newPassword.${id}`, { key: text }])) });
+  if (contextWordIn(newPassword, contextOf(account, tenant)) !== undefined) throw refusal('password_context');
+  if (isCommon(newPassword, commonPasswords)) throw refusal('password_common');
+  if (await ports.passwords.matches(account.password_hash, newPassword)) throw refusal('password_same');
   return ports.passwords.hash(newPassword);
 }
 
-type Replacing = { account: Pick<AccountRow, 'tenant' | 'id'>; passwordHash: string; now: Date };
+const refusal = (code: ErrorCode): AppError => new AppError(code, { fields: { newPassword: { key: `error.${code}` } } });
 
-/** From now on the account opens with another password, and every sign-in that the old one opened has ended. */
-export async function replacePassword(transaction: TenantTransaction, { account: { tenant, id }, passwordHash, now }: Replacing): Promise<void> {
-  await accounts.setPassword(transaction, { tenant, id, passwordHash, now });
-  await sessions.endAll(transaction, { tenant, accountId: id, now });
+const contextOf = ({ email, first_name: first, last_name: last, company_name: company }: AccountRow, { id, displayName }: Tenant) =>
+  ({ site: [id, displayName], names: [first, last, company], email });
+
+type Replacing = { account: Pick<AccountRow, 'tenant' | 'id'>; passwordHash: string; context: Pick<PublicContext, 'ports' | 'now'> };
+
+/** From now on the account opens with another password, and every sign-in that the old one opened has ended. Its owner is told by mail. */
+export async function replacePassword(transaction: TenantTransaction, { account: { tenant, id }, passwordHash, context: { ports, now } }: Replacing): Promise<void> {
+  const at = new Date(now());
+  await accounts.setPassword(transaction, { tenant, id, passwordHash, now: at });
+  await sessions.endAll(transaction, { tenant, accountId: id, now: at });
+  await ports.queue.enqueue(transaction, 'send-mail', { tenant, message: 'password-changed', accountId: id });
 }

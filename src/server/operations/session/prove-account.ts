@@ -1,17 +1,26 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
 import type { PublicContext } from '../context.ts';
+import { wasAsked } from './change-asked.ts';
+import { provePerson } from './prove-person.ts';
 import { beginTry, countFailure, looked, refuseEarly, welcomeOwner, type Try } from './tries.ts';
 
-type Credentials = { username: string; password: string };
+type Credentials = {
+  username: string;
+  password: string;
+  captchaToken?: string | undefined;
+  /** With a new password: whoever was just asked for it has passed the captcha before. */
+  isChange?: boolean;
+};
 
 /**
  * The account whose user name and password these are. Refuses with `invalid_credentials`; after too many wrong tries the
- * account waits (`rate_limited`), also with the right password.
+ * account waits (`rate_limited`), also with the right password; and where a captcha is compulsory it comes first.
  */
-export async function proveAccount({ username, password }: Credentials, context: PublicContext): Promise<AccountRow> {
+export async function proveAccount({ username, password, captchaToken, isChange = false }: Credentials, context: PublicContext): Promise<AccountRow> {
   const attempt = await beginTry(username, context);
   refuseEarly(attempt, context);
+  if (!isChange || !await wasAsked(username, context)) await provePerson(captchaToken, context);
   const proven = await provenInTurn(password, { attempt, context });
   await welcomeOwner(proven, context);
   return proven.account;

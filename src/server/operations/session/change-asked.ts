@@ -1,0 +1,21 @@
+import { tallies } from '../../repositories/tallies.ts';
+import type { PublicContext } from '../context.ts';
+
+/** So long a person may take over a new password. */
+const LASTS_MS = 15 * 60_000;
+
+const subjectOf = (username: string, { ports, address }: PublicContext): string =>
+  ports.fingerprints.of('change-asked', username.trim().toLowerCase(), address);
+
+/** Notes that whoever proved themselves here was asked for a new password, which comes without another captcha (specification, point 7). */
+export async function noteAsked(username: string, context: PublicContext): Promise<void> {
+  const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
+  await context.inTenant((transaction) => tallies.add(transaction, { ...which, now: new Date(context.now()), windowMs: LASTS_MS, from: 'last' }));
+}
+
+/** Whether they were, a short while ago. */
+export async function wasAsked(username: string, context: PublicContext): Promise<boolean> {
+  const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
+  const tally = await context.inTenant((transaction) => tallies.find(transaction, which));
+  return tally !== undefined && context.now() - tally.last < LASTS_MS;
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../../contract/errors.ts';
+import { captchaOf, type Verdict } from '../../ports/captcha/captcha.ts';
+import { usedCaptchas } from '../../repositories/used-captchas.ts';
+import type { PublicContext } from '../context.ts';
+import { isCrowdedHere } from './tries.ts';
+
+/**
+ * Refuses whoever brings a false proof, or none where one is compulsory: with CAPTCHA=required, and where a hundred tries have
+ * failed lately. A proof opens one call. A tenant without a captcha asks nobody.
+ */
+export async function provePerson(token: string | undefined, context: PublicContext): Promise<void> {
+  const { tenant, ports: { captcha } } = context;
+  if (captchaOf(tenant).kind === 'none') return;
+  if (!token) {
+    if (await isCompulsory(context)) throw new AppError('captcha_required');
+    return;
+  }
+  const verdict = await captcha.verify(tenant, token);
+  if (verdict.kind === 'unanswered') return passUnanswered(verdict, context);
+  if (verdict.kind === 'bad' || !await isFirstUse(verdict, context)) throw new AppError('captcha_failed');
+}
+
+const isCompulsory = async (context: PublicContext): Promise<boolean> => context.ports.captcha.isRequired || await isCrowdedHere(context);
+
+/** A service that is down keeps nobody out where the captcha may be left out. */
+async function passUnanswered({ reason }: Extract<Verdict, { kind: 'unanswered' }>, context: PublicContext): Promise<void> {
+  context.log.error({ tenant: context.tenant.id }, `A captcha could not be judged. ${reason}`);
+  if (await isCompulsory(context)) throw new AppError('captcha_unanswered');
+}
+
+async function isFirstUse({ once }: Extract<Verdict, { kind: 'good' }>, { tenant, inTenant, now }: PublicContext): Promise<boolean> {
+  if (!once) return true;
+  const proof = { tenant: tenant.id, signature: once.signature, until: new Date(once.until), now: new Date(now()) };
+  return inTenant((transaction) => usedCaptchas.use(transaction, proof));
+}

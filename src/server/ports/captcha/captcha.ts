@@ -1,0 +1,43 @@
+import type { CaptchaSettings, Tenant } from '../../../contract/catalogue.ts';
+import type { Secrets } from '../secrets.ts';
+import type { AltchaChallenge, AltchaSeals } from './altcha.ts';
+import { remoteCaptcha, type RemoteKind } from './remote-captcha.ts';
+
+export type CaptchaKind = CaptchaSettings['kind'];
+
+/**
+ * What a proof is worth. `once` is what has to be kept until the moment, because the same proof must open nothing again;
+ * services of others look after that themselves.
+ */
+export type Verdict = { kind: 'good'; once?: { signature: string; until: number } } | { kind: 'bad' } | { kind: 'unanswered'; reason: string };
+
+/** Tells people from programs: our own proof of work, or the service that a tenant names. */
+export interface Captcha {
+  /** CAPTCHA=required: nobody gets in without one. */
+  isRequired: boolean;
+  /** What has to be solved, where we set the task ourselves. */
+  challenge(tenant: Tenant): Promise<AltchaChallenge>;
+  verify(tenant: Tenant, token: string): Promise<Verdict>;
+}
+
+/** A tenant that says nothing has our own. */
+export const captchaOf = ({ captcha }: Tenant): CaptchaSettings => captcha ?? { kind: 'altcha' };
+
+interface Parts { isRequired: boolean; altcha: AltchaSeals; secrets: Secrets; fetch?: typeof fetch }
+
+export function createCaptcha({ isRequired, altcha, secrets, fetch: ask = fetch }: Parts): Captcha {
+  const remote = (kind: RemoteKind) => (tenant: Tenant, token: string): Promise<Verdict> =>
+    remoteCaptcha({ kind, token, secret: secrets.of(tenant.id).captchaSecret, siteKey: captchaOf(tenant).siteKey, ask });
+  const judges = {
+    none: async () => ({ kind: 'good' }),
+    altcha: (tenant, token) => altcha.verify(tenant.id, token),
+    turnstile: remote('turnstile'),
+    hcaptcha: remote('hcaptcha'),
+    recaptcha: remote('recaptcha'),
+  } satisfies { [K in CaptchaKind]: Captcha['verify'] };
+  return {
+    isRequired,
+    challenge: (tenant) => altcha.challenge(tenant.id),
+    verify: (tenant, token) => judges[captchaOf(tenant).kind](tenant, token),
+  };
+}
