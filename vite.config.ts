@@ -7,12 +7,15 @@ const here = import.meta.dirname;
 const isTest = Boolean(process.env.VITEST);
 const icons = catalogueIcons({ folder: `${here}/catalogue`, packages: `${here}/node_modules` });
 
+/** The script of our captcha says in its name what it is, for whoever reads what a page loads. */
+const assetFileNames = ({ names }: { names: string[] }) => `assets/${names.includes('pbkdf2.js') ? 'altcha-captcha' : '[name]'}-[hash][extname]`;
+
 /** The application's sources live in `src/web`; tests are named from the project's root. */
 export default defineConfig({
   root: isTest ? here : `${here}/src/web`,
   base: './',
   plugins: [react(), icons, operationBodies()],
-  build: { outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400 },
+  build: { outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400, rollupOptions: { output: { assetFileNames } } },
   test: {
     projects: [
       { extends: false, test: { name: 'core', root: here, include: ['tests/{catalogue,core,contract,reader,tools}/**/*.test.ts', 'tests/*.test.ts'], environment: 'node', testTimeout: 120_000 } },

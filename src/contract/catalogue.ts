@@ -108,6 +108,7 @@ export type Screen =
   | ProfileScreen
   | SettingsScreen
   | EmptyScreen
+  | MailboxScreen
   | UnauthorisedScreen
   | NotFoundScreen
   | SignInScreen;
@@ -2932,6 +2933,44 @@ export interface EmptyScreen {
   empty: EmptyState;
 }
 /**
+ * Messages that were kept because no mail server is configured.
+ */
+export interface MailboxScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'mailbox';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  empty: EmptyState;
+}
+/**
  * Shown when a role may not see a screen.
  */
 export interface UnauthorisedScreen {
@@ -3016,6 +3055,10 @@ export interface SignInScreen {
    * Its address, such as "/get-visa".
    */
   route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
   aliases?: Aliases;
   /**
    * The heading.
@@ -3034,7 +3077,7 @@ export interface SignInScreen {
    *
    * Items: A mode.
    */
-  modes: ('password' | 'forgot-password' | 'new-password')[];
+  modes: ('password' | 'forgot-password' | 'new-password' | 'reset-password')[];
   /**
    * What the product does for people, one sentence each.
    */

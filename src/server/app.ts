@@ -40,7 +40,7 @@ export interface Parts {
 
 /** The server without its socket: every plugin in its order. Listening is main.ts's. */
 export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, trustProxy = [] }: Parts): Promise<FastifyInstance> {
-  const { catalogues, bearerTokens, publicUrl } = ports;
+  const { catalogues, captcha, bearerTokens, publicUrl } = ports;
   const texts = () => catalogues.current().copy.en?.all ?? {};
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -66,6 +66,6 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(principal, { bearerTokens, catalogues });
   await app.register(operationRoutes, { db, ports, now, stopping });
   await app.register(identityProvider, { db, ports, now, stopping });
-  await app.register(webPage, { catalogues, webDir });
+  await app.register(webPage, { catalogues, captcha, webDir });
   return app;
 }

@@ -3,10 +3,11 @@ import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { styleNonce } from './lib/boot.ts';
 import { startEarly } from './lib/early.ts';
 import { useStore } from './lib/store.ts';
+import { useAddress } from './lib/use-address.ts';
 import { StoresContext, type Stores } from './lib/stores.ts';
 import { TextsContext } from './lib/texts.ts';
 import { Toasts } from './parts/toasts.tsx';
-import { SignIn } from './screens/sign-in/sign-in.tsx';
+import { RESET_PATH, SignIn } from './screens/sign-in/sign-in.tsx';
 import { themeFor } from './theme/theme.ts';
 import { variables } from './theme/variables.ts';
 
@@ -23,8 +24,9 @@ const SignedIn = ({ stores }: { stores: Stores }) => {
 const Gate = ({ stores }: { stores: Stores }) => {
   const state = useStore(stores.session);
   const isSignedOut = state.status === 'signed-out';
+  const { path } = useAddress();
   useEffect(() => { if (isSignedOut) void inside(); }, [isSignedOut]);
-  if (isSignedOut) return <SignIn tenant={stores.boot.tenant} session={stores.session} wasHere={stores.returning.wasHere()} />;
+  if (isSignedOut || path === RESET_PATH) return <SignIn wasHere={stores.returning.wasHere()} />;
   return <SignedIn key={state.user.id} stores={stores} />;
 };
 

@@ -9,7 +9,7 @@ import { sampleManifest } from './sample-manifest.ts';
 import { at, good, http, pageFetch, pretendedServer, refused } from './server.ts';
 
 const server = pretendedServer();
-const tenant = { clientId: 'demo', realmId: 'demo', displayName: 'Farland', path: '', timeZone: 'UTC', brand: { colour: '#fd640f' }, signIn: 'password', offersSpecimens: true, support: { phone: '+00', email: 'help@farland.example' } };
+const tenant = { clientId: 'demo', realmId: 'demo', displayName: 'Farland', path: '', timeZone: 'UTC', brand: { colour: '#fd640f' }, signIn: 'password', captcha: { kind: 'none', isRequired: false }, offersSpecimens: true, support: { phone: '+00', email: 'help@farland.example' } };
 const user = { id: 'u1', role: ['applicant'], email: 'ana@demo.test', firstName: 'Ana', lastName: 'Costa', applicantType: 'D2C', address: {}, applicantUid: 'ap1' };
 const manifest = () => sampleManifest({ landing: 'applications', screens: ['applications', 'get-visa', 'not-found', 'unauthorised'], closed: [{ route: '/agents', title: 'Agents' }] });
 

@@ -5,18 +5,19 @@ import plugin from 'fastify-plugin';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import type { Tenant } from '../../contract/catalogue.ts';
+import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { pathOf } from './telemetry.ts';
 import { renderPage } from './render-page.ts';
 import { allowSources } from './tenant-sources.ts';
 
-type Options = { catalogues: Catalogues; webDir: string };
+type Options = { catalogues: Catalogues; captcha: Pick<Captcha, 'isRequired'>; webDir: string };
 
 /**
  * The web application of every tenant: one page below the tenant's path, rendered with its settings, and the built files
  * beside it. Files whose names carry a hash never change; everything else is asked for again.
  */
-export const webPage = plugin<Options>(async (app, { catalogues, webDir }) => {
+export const webPage = plugin<Options>(async (app, { catalogues, captcha, webDir }) => {
   await app.register(files, { root: webDir, serve: false, preCompressed: true, cacheControl: false });
   app.get('/*', async (request, reply) => {
     const { tenants, copy } = catalogues.current();
@@ -24,7 +25,7 @@ export const webPage = plugin<Options>(async (app, { catalogues, webDir }) => {
     if (rest === undefined) return reply.redirect(`${tenant?.path}/`, 308);
     if (rest !== '') return sendFile(reply, decoded(rest));
     const nonce = reply.cspNonce.style;
-    const page = renderPage({ template: readTemplate(webDir), tenant, texts: copy.en?.public ?? {}, nonce });
+    const page = renderPage({ template: readTemplate(webDir), tenant, texts: copy.en?.public ?? {}, nonce, captcha });
     return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }, { name: 'web-page', dependencies: ['errors', 'headers'] });

@@ -1,3 +1,4 @@
+import type { CaptchaSettings } from '../../contract/catalogue.ts';
 import type { Texts } from '../../core/copy/text.ts';
 
 /** What the page carries before anything is fetched: the tenant as people see it, and the sentences before sign-in. */
@@ -16,6 +17,8 @@ export type BootTenant = {
   /** In which "today" is judged. */
   timeZone: string;
   signIn: 'password' | 'provider';
+  /** Whether people may go on where it does not work is the server's word. */
+  captcha: CaptchaSettings & { isRequired: boolean };
   offersSpecimens: boolean;
   support: { phone: string; email: string };
 };

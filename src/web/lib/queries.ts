@@ -63,6 +63,13 @@ export const profileQuery = (call: Call) => queryOptions({
   queryFn: ({ signal }) => call('get-profile', { query: {}, signal }),
 });
 
+/** Messages that were kept because no mail server is configured, with what people ask for right now. */
+export const mailboxQuery = (call: Call) => queryOptions({
+  queryKey: ['mailbox'],
+  queryFn: ({ signal }) => call('get-mailbox', { signal }),
+  staleTime: 0,
+});
+
 /** How often documents are asked for while one of them is being read, in milliseconds. */
 const WHILE_READING_MS = 1_000;
 

@@ -12,7 +12,7 @@ const AGAIN_MS = 3_000;
 
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
-export type Credentials = { username: string; password: string; captchaToken?: string };
+export type Credentials = { username: string; password: string; captchaToken?: string | undefined; newPassword?: string };
 
 /** Everything that a session needs from the browser; tests give their own. */
 export type SessionPorts = {

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import { readBoot, type Boot } from './boot.ts';
 import { createCall, type Call } from './call.ts';
 import { settleAddress, type FirstAddress } from './address.ts';
+import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
+import type { Captcha } from './captcha/create-captcha.ts';
 import { createBusy, type Busy } from './busy.ts';
 import { createFlags } from './flags.ts';
 import { createForms, type Forms } from './form-session/forms.ts';
@@ -19,6 +21,7 @@ export type Stores = {
   address: FirstAddress;
   texts: TextStore;
   session: Session;
+  captcha: Captcha | undefined;
   returning: Returning;
   flags: ReturnType<typeof createFlags>;
   busy: Busy;
@@ -43,8 +46,9 @@ export const createStores = (window: Window & typeof globalThis): Stores => {
   const say: Say = (key, params) => sayFrom(texts.get())(key, params);
   const busy = createBusy(Date.now);
   const shared = { clientId, say, onBusy: busy.wait };
+  const callAsNobody = createCall({ ...shared, auth: nobody });
   const session = createSession({
-    call: createCall({ ...shared, auth: nobody }),
+    call: callAsNobody,
     storage: createSessionStorage(window.localStorage, clientId),
     now: Date.now,
     exclusively: exclusively(clientId),
@@ -61,7 +65,7 @@ export const createStores = (window: Window & typeof globalThis): Stores => {
   const uploads = createUploads({ send: (upload, sending) => sendFile(upload, sending, { clientId, session, say }), say, online, window });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {
-    boot, address, texts, session, returning, busy, call, forms, online, uploads,
+    boot, address, texts, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads,
     flags: createFlags(window.localStorage, `${clientId}:featureFlags`),
   };
 };

@@ -16,6 +16,7 @@ export const screenKinds = {
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   settings: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+  mailbox: async () => (await import('./mailbox/mailbox-screen.tsx')).MailboxScreen,
   empty: async () => (await import('./empty/empty-screen.tsx')).EmptyScreen,
 } satisfies Kinds;
 

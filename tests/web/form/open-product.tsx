@@ -13,7 +13,7 @@ import { texts } from '../page.tsx';
 import { sampleManifest } from '../sample-manifest.ts';
 import { at, good, http, pageFetch, refused } from '../server.ts';
 
-const tenant = { clientId: 'demo', realmId: 'demo', displayName: 'Farland', path: '', timeZone: 'UTC', brand: { colour: '#fd640f' }, signIn: 'password', offersSpecimens: true, support: { phone: '+00', email: 'help@farland.example' } };
+const tenant = { clientId: 'demo', realmId: 'demo', displayName: 'Farland', path: '', timeZone: 'UTC', brand: { colour: '#fd640f' }, signIn: 'password', captcha: { kind: 'none', isRequired: false }, offersSpecimens: true, support: { phone: '+00', email: 'help@farland.example' } };
 const user = { id: 'anna', role: ['applicant'], email: 'anna@demo.test', firstName: 'Anna', lastName: 'Eriksson', applicantType: 'D2C', address: {}, applicantUid: 'ap1' };
 
 const catalogue = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '../../../catalogue', path), 'utf8'));

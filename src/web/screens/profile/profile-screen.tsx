@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import * as body from 'virtual:operation-body/update-profile';
 import type { Profile } from '../../../contract/records.ts';
 import { RecordForm } from '../../fields/record/record-form.tsx';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import { Link } from 'react-router-dom';
+import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { profileQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -33,6 +34,14 @@ const Editor = ({ screen, profile }: ProfileScreenProps & { profile: Profile }) 
   );
 };
 
+/** The way to the mailbox, for whoever has one: it is no entry of the navigation. */
+const MailboxLink = () => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const mailbox = manifest.screens.find(({ kind }) => kind === 'mailbox');
+  return mailbox && <p className={styles.more}><Link to={mailbox.route}>{say('mailbox.open')}</Link></p>;
+};
+
 /** What is known about the person; for staff, their settings. */
 export const ProfileScreen = ({ screen }: ProfileScreenProps) => {
   const say = useText();
@@ -41,7 +50,7 @@ export const ProfileScreen = ({ screen }: ProfileScreenProps) => {
   if (!data && !error) return <PageLoading />;
   return (
     <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />}>
-      {data ? <Editor screen={screen} profile={data} /> : <ErrorState title={say('state.errorTitle')} error={error} retry={() => void refetch()} />}
+      {data ? <><Editor screen={screen} profile={data} /><MailboxLink /></> : <ErrorState title={say('state.errorTitle')} error={error} retry={() => void refetch()} />}
     </ReadingPage>
   );
 };

@@ -1,23 +1,25 @@
 import { useActionState } from 'react';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertCircleFilled } from '@tabler/icons-react';
-import type { Session } from '../../lib/session.ts';
+import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
+import { useStores } from '../../lib/stores.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { FieldError } from '../../parts/field-error.tsx';
-import { refusedTry, signInTry, type Try } from './sign-in-try.ts';
+import { CaptchaRow } from './captcha-row.tsx';
+import { Problem, PROBLEM_ID } from './problem.tsx';
+import { refusedTry, signInTry, type ChangeAsked, type Try } from './sign-in-try.ts';
+import { useCaptcha } from './use-captcha.ts';
 import styles from './sign-in.module.css';
-
-const Problem = ({ text }: { text: string }) => (
-  <p id="sign-in-problem" className={styles.problem}><IconAlertCircleFilled size={18} aria-hidden="true" /> {text}</p>
-);
 
 const errorOf = (say: Say, isMissing: boolean, key: string) => isMissing ? <FieldError text={say(key)} /> : undefined;
 
+type SignInFormProps = { onForgot: () => void; onChangeAsked: (asked: ChangeAsked) => void };
+
 /** User name and password; a refused try says why, beside the fields and in the toast. */
-export const SignInForm = ({ session }: { session: Session }) => {
+export const SignInForm = ({ onForgot, onChangeAsked }: SignInFormProps) => {
   const say = useText();
-  const [last, submit, isBusy] = useActionState<Try, FormData>(signInTry({ say, session }), refusedTry(''));
-  const describedBy = last.problem ? 'sign-in-problem' : undefined;
+  const { session } = useStores();
+  const { captcha, isBlocking } = useCaptcha();
+  const [last, submit, isBusy] = useActionState<Try, FormData>(signInTry({ say, session, captcha, onChangeAsked }), refusedTry(''));
+  const describedBy = last.problem ? PROBLEM_ID : undefined;
   return (
     <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
       {last.problem && <Problem text={last.problem} />}
@@ -26,12 +28,16 @@ export const SignInForm = ({ session }: { session: Session }) => {
         error={errorOf(say, last.missing.includes('username'), 'signIn.usernameMissing')} required autoFocus={!last.username}
         autoComplete="username" autoCapitalize="none" spellCheck={false} aria-describedby={describedBy}
       />
-      <PasswordInput
-        name="password" label={say('signIn.password')} required autoComplete="current-password" autoFocus={Boolean(last.username)}
-        error={errorOf(say, last.missing.includes('password'), 'signIn.passwordMissing')} aria-describedby={describedBy}
-        visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
-      />
-      <Button type="submit" size="lg" fullWidth loading={isBusy} className={styles.submit}>{say('signIn.submit')}</Button>
+      <div className={styles.password}>
+        <PasswordInput
+          name="password" label={say('signIn.password')} required autoComplete="current-password" autoFocus={Boolean(last.username)}
+          error={errorOf(say, last.missing.includes('password'), 'signIn.passwordMissing')} aria-describedby={describedBy}
+          visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+        />
+        <UnstyledButton className={styles.forgot} onClick={onForgot}>{say('signIn.forgot')}</UnstyledButton>
+      </div>
+      <CaptchaRow />
+      <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={isBlocking} className={styles.submit}>{say('signIn.submit')}</Button>
     </form>
   );
 };

@@ -1,46 +1,48 @@
-import type { BootTenant } from '../../lib/boot.ts';
-import type { Session } from '../../lib/session.ts';
+import { useState } from 'react';
+import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { BrandMark } from '../../parts/brand-mark.tsx';
-import { Horizon } from '../../parts/horizon.tsx';
+import { useAddress } from '../../lib/use-address.ts';
 import { Note } from '../../parts/note.tsx';
-import { Promises } from './promises.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { Entrance } from './entrance.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { ResetPassword } from './reset-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import type { ChangeAsked } from './sign-in-try.ts';
 import styles from './sign-in.module.css';
 
+/** Where the links of messages lead; whoever is signed in may follow one, too. */
+export const RESET_PATH = '/reset-password';
+
+type Mode = { is: 'password' } | { is: 'forgot-password' } | { is: 'new-password'; asked: ChangeAsked };
+
 type SignInProps = {
-  tenant: BootTenant;
-  session: Session;
   /** Somebody was signed in on this page until just now, and did not log out here. */
   wasHere: boolean;
 };
 
-/** The first thing that anyone sees: who this is, what it does for them, and the way in. */
-export const SignIn = ({ tenant, session, wasHere }: SignInProps) => {
+/** The way in, in its modes: sign in, forgotten password, a new password after sign-in or after a link. */
+export const SignIn = ({ wasHere }: SignInProps) => {
   const say = useText();
+  const { boot: { tenant } } = useStores();
+  const { path, query } = useAddress();
+  const [mode, setMode] = useState<Mode>({ is: 'password' });
+  const back = () => setMode({ is: 'password' });
+  const leaveLink = (next: Mode['is'] & ('password' | 'forgot-password')) => {
+    setMode({ is: next });
+    location.replace('#/');
+  };
+  if (path === RESET_PATH) return <ResetPassword token={query.token} onDone={() => leaveLink('password')} onForgot={() => leaveLink('forgot-password')} />;
+  if (mode.is === 'forgot-password') return <ForgotPassword onBack={back} />;
+  if (mode.is === 'new-password') return <ChangePassword asked={mode.asked} onBack={back} />;
   return (
-    <div className={styles.page}>
-      <title>{`${say('signIn.title')} · ${tenant.displayName}`}</title>
-      <header className={styles.welcome}>
-        <Horizon />
-        <div className={styles.words}>
-          <BrandMark tenant={tenant} />
-          <p className={styles.headline}>{say('signIn.headline')}</p>
-          <Promises />
-        </div>
-      </header>
-      <main className={styles.main}>
-        <div className={styles.column}>
-          <h1>{say('signIn.title')}</h1>
-          <p className={styles.subtitle}>{say('signIn.subtitle')}</p>
-          {wasHere && <div className={styles.note}><Note tone="info">{say('signIn.signedOut')}</Note></div>}
-          <SignInForm session={session} />
-          <p className={styles.newcomer}>
-            {say('signIn.newcomer')}{' '}
-            <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
-          </p>
-        </div>
-      </main>
-    </div>
+    <Entrance title={say('signIn.title')} subtitle={say('signIn.subtitle')}>
+      {wasHere && <div className={styles.note}><Note tone="info">{say('signIn.signedOut')}</Note></div>}
+      <SignInForm onForgot={() => setMode({ is: 'forgot-password' })} onChangeAsked={(asked) => setMode({ is: 'new-password', asked })} />
+      <p className={styles.newcomer}>
+        {say('signIn.newcomer')}{' '}
+        <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
+      </p>
+    </Entrance>
   );
 };

@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { addressOf, type Address } from './address.ts';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+/** The address in the hash, for what stands before the router. */
+export const useAddress = (): Address => {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return useMemo(() => addressOf(hash), [hash]);
+};

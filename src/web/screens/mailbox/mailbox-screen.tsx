@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mail } from '../../../contract/records.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import { shortMoment } from '../../lib/moments.ts';
+import { mailboxQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { PageLoading } from '../../parts/page-loading.tsx';
+import { ReadingPage } from '../../parts/reading-page.tsx';
+import { piecesOf } from './linked-text.ts';
+import styles from './mailbox.module.css';
+
+const Message = ({ mail: { from, to, subject, body, at } }: { mail: Mail }) => {
+  const say = useText();
+  return (
+    <details className={styles.message}>
+      <summary className={styles.head}>
+        <span className={styles.subject}>{subject}</span>
+        <span className={styles.to}>{say('mailbox.to', { address: to })}</span>
+        <time className={styles.at} dateTime={at}>{shortMoment(at, Date.now())}</time>
+      </summary>
+      <p className={styles.from}>{say('mailbox.from', { address: from })}</p>
+      <p className={styles.body}>{piecesOf(body, location.origin).map(({ text, isLink }, index) => isLink ? <a key={index} href={text}>{text}</a> : text)}</p>
+    </details>
+  );
+};
+
+/** Messages that were kept instead of sent, the newest first. */
+export const MailboxScreen = ({ screen }: { screen: ScreenOf<'mailbox'> }) => {
+  const say = useText();
+  const { call } = useStores();
+  const { data, error, refetch } = useQuery(mailboxQuery(call));
+  if (data?.length === 0) return <EmptyState empty={screen.empty} />;
+  return (
+    <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />}>
+      {data ? <ul className={styles.list}>{data.map((mail) => <li key={mail.id}><Message mail={mail} /></li>)}</ul>
+        : error ? <ErrorState title={say('mailbox.errorTitle')} error={error} retry={() => void refetch()} /> : <PageLoading />}
+    </ReadingPage>
+  );
+};

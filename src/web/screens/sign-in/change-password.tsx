@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { CallError } from '../../lib/call-error.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { closeToast, showToast } from '../../lib/toasts.ts';
+import { Entrance } from './entrance.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { failedText, type ChangeAsked } from './sign-in-try.ts';
+import styles from './sign-in.module.css';
+
+/** Whoever has a password that somebody else set chooses one, and is signed in with it. */
+export const ChangePassword = ({ asked: { username, password, message }, onBack }: { asked: ChangeAsked; onBack: () => void }) => {
+  const say = useText();
+  const { session } = useStores();
+  const update = async (newPassword: string) => {
+    showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
+    try {
+      await session.signIn({ username, password, newPassword });
+      closeToast('sign-in');
+      return null;
+    } catch (error) {
+      // So long after the sign-in before, a person has to be proven anew.
+      if (error instanceof CallError && error.code.startsWith('captcha_')) onBack();
+      return failedText(say, error);
+    }
+  };
+  return (
+    <Entrance title={say('signIn.newTitle')} subtitle={message} sign={<IconLock size={22} />}>
+      <NewPasswordForm username={username} update={update} />
+      <p className={styles.back}><UnstyledButton className={styles.link} onClick={onBack}>{say('signIn.backToSignIn')}</UnstyledButton></p>
+    </Entrance>
+  );
+};

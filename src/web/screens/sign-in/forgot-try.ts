@@ -1,0 +1,32 @@
+import type { Call } from '../../lib/call.ts';
+import type { Captcha } from '../../lib/captcha/create-captcha.ts';
+import type { Say } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { renewCaptcha } from './sign-in-try.ts';
+
+/** What the last asking ended with. */
+export type Asked = { email: string; isMissing: boolean; problem: string | null; sentText: string | null };
+
+export const notAsked: Asked = { email: '', isMissing: false, problem: null, sentText: null };
+
+/** Of a message with a colon only what follows it (specification, point 8). */
+export const forgotProblem = (say: Say, error: unknown): string => {
+  const message = error instanceof Error ? error.message : '';
+  return message.slice(message.indexOf(':') + 1).trim() || say('signIn.forgotFailed');
+};
+
+/** Asks for a link to an address. The answer says nothing about whether anybody has it. */
+export const forgotTry = ({ say, call, captcha }: { say: Say; call: Call; captcha: Captcha | undefined }) => async (_: Asked, data: FormData): Promise<Asked> => {
+  const email = String(data.get('email') ?? '').trim();
+  if (!email) return { ...notAsked, isMissing: true };
+  try {
+    const { message } = await call('forgot-password', { body: { email, captchaToken: captcha?.get().token ?? undefined } });
+    renewCaptcha(captcha);
+    return { ...notAsked, email, sentText: message };
+  } catch (error) {
+    renewCaptcha(captcha, error);
+    const problem = forgotProblem(say, error);
+    showToast({ id: 'sign-in', tone: 'bad', text: problem });
+    return { ...notAsked, email, problem };
+  }
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { CallError } from '../../lib/call-error.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Note } from '../../parts/note.tsx';
+import { Entrance } from './entrance.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import styles from './sign-in.module.css';
+
+type ResetPasswordProps = {
+  /** What stands in the link; undefined where it was cut off. */
+  token: string | undefined;
+  onDone: () => void;
+  onForgot: () => void;
+};
+
+/** Where the link of a message leads: a new password for somebody who forgot the old one. */
+export const ResetPassword = ({ token, onDone, onForgot }: ResetPasswordProps) => {
+  const say = useText();
+  const { call } = useStores();
+  const [isDead, setDead] = useState(!token);
+  const update = async (newPassword: string) => {
+    try {
+      const { message } = await call('reset-password', { body: { token: token ?? '', newPassword } });
+      showToast({ id: 'sign-in', tone: 'ok', text: message });
+      onDone();
+      return null;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'reset_link_invalid') setDead(true);
+      return (error instanceof Error && error.message) || say('error.unknown');
+    }
+  };
+  return (
+    <Entrance title={say('signIn.newTitle')} subtitle={say('signIn.resetText')} sign={<IconLock size={22} />}>
+      {isDead
+        ? <div className={styles.form}><Note tone="warn">{say('error.reset_link_invalid')}</Note><Button size="lg" fullWidth onClick={onForgot}>{say('signIn.askAgain')}</Button></div>
+        : <NewPasswordForm update={update} />}
+      <p className={styles.back}><UnstyledButton className={styles.link} onClick={onDone}>{say('signIn.backToSignIn')}</UnstyledButton></p>
+    </Entrance>
+  );
+};
