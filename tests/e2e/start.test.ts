@@ -50,7 +50,7 @@ test.describe('the first two steps', () => {
     for (const band of ['Required for everyone', 'If it applies to you', 'Recommended']) {
       await expect(page.getByRole('heading', { name: band })).toBeVisible();
     }
-    await expect(page.getByText('JPY 3,000')).toBeVisible();
+    await expect(page.getByText('¥3,000')).toBeVisible();
     await expect(page.getByText(/^As of/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /mofa\.go\.jp/ }).first()).toHaveAttribute('rel', 'noreferrer');
   });

@@ -4,11 +4,12 @@ export function figure(value: number, digits = 10): string {
 }
 
 /**
- * A sum of money, the one way in which people read it: the currency's code, then the amount, "EUR 1,200" or "EUR 1,200.50". Signs are
- * not used: ¥ and $ stand for several currencies. An amount that was typed and not understood stays as it is.
+ * A sum of money, the one way in which people read it: "€1,200", "¥3,000", "A$45.50"; "XTS 5" for a currency without a
+ * sign. A sign that several currencies share carries its country's letters. An amount that was typed and not understood
+ * stays as it is.
  */
-export function sum({ amount, currency }: { amount?: number | string; currency?: string }): string {
-  const cents = typeof amount === 'number' && Number.isInteger(amount) ? 0 : 2;
-  const written = typeof amount === 'number' ? amount.toLocaleString('en-GB', { minimumFractionDigits: cents, maximumFractionDigits: 2 }) : amount;
-  return [currency, written].filter((part) => part !== undefined).join(' ');
+export function sum({ amount, currency = '' }: { amount?: number | string; currency?: string }): string {
+  if (typeof amount !== 'number' || !/^[A-Z]{3}$/.test(currency)) return [currency, typeof amount === 'number' ? figure(amount, 2) : amount].filter(Boolean).join(' ');
+  const cents = Number.isInteger(amount) ? 0 : 2;
+  return amount.toLocaleString('en-US', { style: 'currency', currency, minimumFractionDigits: cents, maximumFractionDigits: 2 });
 }

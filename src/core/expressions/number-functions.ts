@@ -24,7 +24,7 @@ export const numberFunctions = {
     },
   ),
   money: define(
-    { takes: [number, text], gives: record({ amount: number, currency: text }), description: 'A sum with its currency, for sentences: "EUR 1,200".' },
+    { takes: [number, text], gives: record({ amount: number, currency: text }), description: 'A sum with its currency, for sentences: "€1,200".' },
     ([amount, currency]) => ({ amount, currency }),
   ),
   requiredFunds: define(

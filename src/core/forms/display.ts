@@ -16,7 +16,7 @@ export interface DisplayContext {
 }
 
 /**
- * A value as people read it: "Jan 5, 2025", an option's label, a country's name, "EUR 1,200.00". The rows of a list and
+ * A value as people read it: "Jan 5, 2025", an option's label, a country's name, "€1,200". The rows of a list and
  * the answers of a group stand on lines of their own. What we did not understand is shown as it was typed.
  */
 export function displayValue(node: FieldNode, value: Value, context: DisplayContext): string {

@@ -76,7 +76,7 @@ describe('the sentence of a check', () => {
 
   it('writes sums with their currency', () => {
     expect(message(france, { check: 'insurance_amount', set: { 'documents.insurance.coverage_amount': { amount: 12000.5, currency: 'EUR' } } }))
-      .toBe('Your insurance covers EUR 12,000.50. France asks for at least EUR 30,000.');
+      .toBe('Your insurance covers €12,000.50. France asks for at least €30,000.');
   });
 
   it('joins what it lists', () => {

@@ -71,7 +71,7 @@ describe('a package', () => {
     expect(after('Photo')[0]).toBe('Not in this package');
     expect(after('Other')).toEqual(['In this package', '../../etc/passwdgpj.exe', '02 Other - ERIKSSON.bin']);
     expect(Object.keys(unzipSync(bytes)).filter((name) => name.includes('..') || name.startsWith('/'))).toEqual([]);
-    expect(lines).toEqual(expect.arrayContaining(['Fee', 'JPY 3,000', 'Next dates', 'Mar 20, 2027', 'Apr 3, 2027']));
+    expect(lines).toEqual(expect.arrayContaining(['Fee', '¥3,000', 'Next dates', 'Mar 20, 2027', 'Apr 3, 2027']));
     expect(pages.flatMap(({ links }) => links)).toEqual(['https://www.evisa.mofa.go.jp/']);
   });
 

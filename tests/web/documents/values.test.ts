@@ -53,7 +53,7 @@ describe('a value as people read it', () => {
   const words = { countries, yes: 'Yes', no: 'No' };
   it.each([
     ['date', '2025-01-05', 'Jan 5, 2025'], ['month', '2027-04', 'Apr 2027'], ['country', 'UTO', 'Utopia'], ['country', 'XXA', 'XXA'],
-    ['money', { amount: 1200.5, currency: 'EUR' }, 'EUR 1,200.50'], ['number', 12000, '12,000'], ['boolean', true, 'Yes'], ['boolean', false, 'No'],
+    ['money', { amount: 1200.5, currency: 'EUR' }, '€1,200.50'], ['number', 12000, '12,000'], ['boolean', true, 'Yes'], ['boolean', false, 'No'],
     ['enum', 'one_way', 'One way'], ['enum', 'F', 'F'], ['list', ['Anna', 'Bo'], 'Anna\nBo'], ['text', 'ERIKSSON', 'ERIKSSON'],
     ['address', { country: 'UTO', city: 'Zenith', postal_code: '10422', line1: '1 Harbour Steps' }, '1 Harbour Steps\n10422 Zenith\nUtopia'], ['address', '1 Harbour Steps', '1 Harbour Steps'],
   ] as const)('%s %j is "%s"', (type, value, text) => expect(valueText({ type }, value, words)).toBe(text));

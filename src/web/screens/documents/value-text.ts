@@ -41,7 +41,7 @@ const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWords):
   return (row ?? fields.map(({ name }) => `{${name}}`)).map((part) => filled(part, said)).filter(Boolean).join(', ');
 };
 
-/** A value from a document as people read it, line by line: "Jan 5, 2025", "Utopia", "EUR 1,200", an address, the rows of a list. */
+/** A value from a document as people read it, line by line: "Jan 5, 2025", "Utopia", "€1,200", an address, the rows of a list. */
 export const valueLines = (kind: Kind, value: unknown, words: ValueWords): string[] => {
   if (kind.type === 'list') return Array.isArray(value) ? value.map((row) => rowLine(kind, row, words)) : [String(value)];
   if (kind.type === 'address') return isRecord(value) ? addressLines(value, words) : [String(value)];
