@@ -24,4 +24,13 @@ describe('what is read from a page', () => {
     const { policy_number: number } = read('insurance', ['Policy number    MTI-4471-2093']);
     expect(number).toMatchObject({ raw: 'MTI-4471-2093', page: 1, source: 'text', box: [0.2367, 0.0476, 0.13, 0.0119] });
   });
+
+  test('shows what a passport says twice where it is printed, in the spelling of its zone', () => {
+    const zone = ['P<D<<MUELLER<<ERIKA<<<<<<<<<<<<<<<<<<<<<<<<<', 'C01X00T478D<<8308126F3204197<<<<<<<<<<<<<<00'];
+    const { surname, date_of_birth: born, sex } = read('passport', ['Surname', 'MÜLLER', 'Date of birth', '12 AUG 1983', ...zone]);
+    expect([surname, born].map((value) => [value?.value, value?.raw, value?.source])).toEqual([['MUELLER', 'MÜLLER', 'mrz'], ['1983-08-12', '12 AUG 1983', 'mrz']]);
+    expect([sex?.value, sex?.raw]).toEqual(['F', 'F']);
+    const tops = [surname, born, sex].map((value) => value?.box?.[1] ?? 0);
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  });
 });

@@ -10,12 +10,12 @@ const AGREED = 0.93;
 const CONTRADICTED = 0.85;
 
 /**
- * Zone and print of one passport say each value twice. The zone's spelling is kept where they agree; where the zone does not hold
- * by itself, the surer of the two.
+ * Zone and print of one passport say each value twice. Where they agree the zone's spelling is kept, and the place of the print,
+ * where people look for it; where the zone does not hold by itself, the surer of the two.
  */
 export function compared(zone: FieldValue | undefined, print: FieldValue | undefined): FieldValue | undefined {
   if (!zone || !print) return zone ?? print;
-  if (isSame(zone, print)) return { ...zone, confidence: Math.max(zone.confidence, AGREED) };
+  if (isSame(zone, print)) return { ...print, value: zone.value, source: zone.source, confidence: Math.max(zone.confidence, AGREED) };
   if (isCutShort(zone, print)) return { ...print, confidence: Math.max(print.confidence, AGREED) };
   if (isNear(zone, print)) return zone;
   return print.confidence > zone.confidence ? print : { ...zone, confidence: Math.round(1000 * zone.confidence * (zone.confidence > 0.9 ? 1 : CONTRADICTED)) / 1000 };
