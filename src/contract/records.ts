@@ -986,7 +986,7 @@ export interface GuidelinesTrip {
    */
   toDate?: string;
   /**
-   * Days of the stay: the day of arrival and the day of departure both count.
+   * Last day minus first day.
    */
   days?: number;
   /**

@@ -1,9 +1,8 @@
 import type { Guidelines } from '../../contract/records.ts';
 import type { Params } from '../copy/text.ts';
-import { addDays, addMonths } from '../dates/date-arithmetic.ts';
+import { addDays, addMonths, days } from '../dates/date-arithmetic.ts';
 import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { tripDays } from '../dates/trip-days.ts';
 
 type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
 
@@ -41,8 +40,7 @@ interface Question {
 export function stayVerdicts({ nationality = '', fromDate, toDate, visa = {}, country, today }: Question): StayVerdict[] {
   if (visa.exemptNationals?.includes(nationality)) return [{ code: 'not_needed', key: 'stay.notNeeded', params: { country } }];
   if (!fromDate) return [];
-  const n = tripDays({ fromDate, toDate });
-  const stay = toDate && n !== undefined ? lengthVerdict({ fromDate, toDate, n, country, maxStay: visa.maxStay }) : undefined;
+  const stay = toDate && toDate >= fromDate ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay }) : undefined;
   const { first, last } = applyWindow(visa, fromDate);
   const against: StayVerdict[] = [
     ...(stay?.code === 'too_long' ? [stay] : []),
@@ -64,18 +62,18 @@ export function applyWindow({ applyFrom, applyUntil }: StayRules, fromDate: IsoD
 interface Stay {
   fromDate: IsoDate;
   toDate: IsoDate;
-  /** Its days, both ends counted. */
-  n: number;
   country: string;
   maxStay: MaxStay | undefined;
 }
 
-function lengthVerdict({ fromDate, toDate, n, country, maxStay = {} }: Stay): StayVerdict {
+/** A stay is told by the difference of its dates (specification, point 5), and held against a limit in days with both its ends, as the checks do. */
+function lengthVerdict({ fromDate, toDate, country, maxStay = {} }: Stay): StayVerdict {
+  const n = days(fromDate, toDate);
   const limit = limitOf(maxStay);
   if (!limit) return { code: 'fits', key: 'details.fitsUnknown', params: { n, country } };
   const { kind, max, params } = limit;
-  const isTooLong = kind === 'Months' ? toDate > addMonths(fromDate, max) : n > max;
-  if (isTooLong) return { code: 'too_long', key: `details.tooLong${kind}`, params: { n, country, ...params } };
+  const [counted, isTooLong] = kind === 'Months' ? [n, toDate > addMonths(fromDate, max)] : [n + 1, n + 1 > max];
+  if (isTooLong) return { code: 'too_long', key: `details.tooLong${kind}`, params: { n: counted, country, ...params } };
   return { code: 'fits', key: `details.fits${kind}`, params: { n, country, ...params } };
 }
 

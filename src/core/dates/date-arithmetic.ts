@@ -10,7 +10,7 @@ export function days(from: IsoDate, to: IsoDate): number {
 
 /**
  * Days of a stay: the day of arrival and the day of departure both count, as consulates count (Schengen Borders Code, Article
- * 6 (1a)). Every number of days that people read is this one; the difference of two dates is the nights between them.
+ * 6 (1a)). What is held against a limit is counted so, and says so; the number of days of a trip is the difference of its dates.
  */
 export function stayDays(from: IsoDate, to: IsoDate): number {
   return days(from, to) + 1;

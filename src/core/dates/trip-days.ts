@@ -6,9 +6,9 @@ interface TripDates {
   toDate?: IsoDate | undefined;
 }
 
-/** How many days a trip takes; undefined without both its dates, or with them the wrong way round. */
+/** The number of days of a trip, as people read it everywhere: the difference of its dates (specification, point 5); undefined without both, or with them the wrong way round. */
 export function tripDays({ fromDate, toDate }: TripDates): number | undefined {
-  return fromDate && toDate && fromDate <= toDate ? stayDays(fromDate, toDate) : undefined;
+  return fromDate && toDate && fromDate <= toDate ? days(fromDate, toDate) : undefined;
 }
 
 /** The length of a trip as expressions read it, counted as the functions of the same names count. */

@@ -80,7 +80,7 @@ describe('the guidelines', () => {
 
   it('of an application follow its trip', async () => {
     const { response } = await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: { visaFrom: 'India', visaTo: 'France', visaCategory: 'Visitor', fromDate: '03/04/2027', toDate: '14/04/2027' } } });
-    expect(await guidelines({ applicationUid: response.applicationUid })).toMatchObject({ destination: { country: 'FR' }, trip: { days: 12 } });
+    expect(await guidelines({ applicationUid: response.applicationUid })).toMatchObject({ destination: { country: 'FR' }, trip: { days: 11 } });
     const stranger = await (await as('applicant')).call('get-guidelines', { query: { applicationUid: response.applicationUid } });
     expect(stranger.body.error?.code).toBe('not_found');
   });

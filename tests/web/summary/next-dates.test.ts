@@ -7,7 +7,7 @@ import { texts } from '../page.tsx';
 
 const japan = {
   destination: { country: 'JP', name: 'Japan' },
-  trip: { fromDate: '2027-04-03', toDate: '2027-04-14', days: 12 },
+  trip: { fromDate: '2027-04-03', toDate: '2027-04-14', days: 11 },
   applyFrom: { date: '2027-01-03', asOf: '2026', certain: false, note: 'Three months before.' },
   applyUntil: { date: '2027-03-20', asOf: '2026', certain: false },
   processing: { text: '5 working days', workingDays: 5, asOf: '2026', certain: false },

@@ -11,6 +11,9 @@ type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & { docFields
 
 type Correction = { docId: string; field: Pick<KnownDocumentField, 'name' | 'title'>; before: unknown; value: unknown };
 
+/** Nine papers are painted, which takes a busy machine its time; without an answer they may be there all the same. */
+const PAINTING_MS = 120_000;
+
 /** What is said of a value once a person's word on it is kept. */
 const wordFor = (before: unknown, value: unknown): string => {
   if (value === before) return 'documents.valueConfirmed';
@@ -40,12 +43,15 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
     },
   });
   const adding = useMutation({
-    mutationFn: () => call('add-sample-documents', { body: { applicationUid } }),
+    mutationFn: () => call('add-sample-documents', { body: { applicationUid }, timeoutMs: PAINTING_MS }),
     onSuccess: async () => {
       await refresh();
       showToast({ id: 'samples', tone: 'ok', text: say('documents.samplesAdded') });
     },
-    onError,
+    onError: (error) => {
+      onError(error);
+      void refresh();
+    },
   });
 
   return {
