@@ -51,7 +51,6 @@ describe('a trip', () => {
     });
   });
 
-
   it('tells rules what is known, and nothing else', () => {
     expect(tripFacts({ to: 'JP', purpose: 'Business' })).toEqual({ to: 'JP', purpose: 'Business', category: 'Visitor' });
   });
