@@ -21,10 +21,12 @@ const untilReady = (server: ChildProcess): Promise<string> => new Promise((resol
   server.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready:\n${printed}`)));
 });
 
+type Start = { data: string; port?: string; settings?: Record<string, string> };
+
 /** Starts the product on a data folder; an empty one gets the demonstration data. Port 0 takes a free one. */
-export const runProduct = async ({ data, port = '0' }: { data: string; port?: string }): Promise<RunningProduct> => {
+export const runProduct = async ({ data, port = '0', settings = {} }: Start): Promise<RunningProduct> => {
   const server = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.ts'], {
-    cwd: root, env: { ...process.env, PORT: port, DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'warn' },
+    cwd: root, env: { ...process.env, PORT: port, DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'warn', ...settings },
   });
   const ended = new Promise<void>((resolve) => { server.once('exit', () => resolve()); });
   const address = await untilReady(server);

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { fillSignIn, product, signIn } from './people.ts';
+
+const NEW = 'Quiet-Harbours-42!';
+
+const fits = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+};
+
+const choose = async (page: Page, password: string) => {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+};
+
+test('a forgotten password: asked for, found in the mailbox, set, and signed in with', async ({ page, browser }) => {
+  await page.goto(`${product()}/`);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail').fill('reviewer@demo.test');
+  await fits(page);
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await expect(page.getByText('Email Sent!')).toBeVisible();
+  await fits(page);
+  await page.getByRole('button', { name: 'Back to Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const office = await context.newPage();
+  await signIn(office, 'admin@demo.test', '#/settings');
+  await office.getByRole('link', { name: 'Mailbox' }).click();
+  await expect(office).toHaveURL(/#\/mailbox/);
+  await expect(async () => {
+    await office.reload();
+    await office.getByText('To reviewer@demo.test').first().click({ timeout: 10_000 });
+  }).toPass();
+  const link = office.getByRole('link', { name: '/#/reset-password?token=' });
+  await expect(link).toBeVisible();
+  await fits(office);
+  const address = await link.getAttribute('href') ?? '';
+  await context.close();
+
+  await page.goto(address);
+  await choose(page, 'Password1234!');
+  await expect(page.getByText('Many people use this password')).toBeVisible();
+  await fits(page);
+  await choose(page, NEW);
+  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
+  await fillSignIn(page, 'reviewer@demo.test');
+  await expect(page.getByText('Error while signing in...')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('navigation').first().waitFor();
+
+  await page.goto('about:blank');
+  await page.goto(address);
+  await choose(page, 'Other-Harbours-43!');
+  await expect(page.getByText('This link was used already, or is older than 30 minutes.')).toBeVisible();
+});
+
+test('a password that somebody else set is changed before anything opens', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/auth/login', (route) => {
+    asked += 1;
+    const answer = { response: { requiresPasswordChange: true, message: 'Your agency set the first one. This one is yours.' } };
+    return asked === 1 ? route.fulfill({ json: answer }) : route.continue();
+  });
+  await page.goto(`${product()}/`);
+  await fillSignIn(page, 'distributor@demo.test');
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page.getByText('Your agency set the first one. This one is yours.')).toBeVisible();
+  const [fresh, again, update] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm password'), page.getByRole('button', { name: 'Update Password' })];
+  await expect(fresh).toBeFocused();
+  await fresh.fill('Quietharbours');
+  await expect(page.getByText('3 of 5')).toBeVisible();
+  const colour = (rule: string) => page.getByRole('listitem').filter({ hasText: rule }).evaluate((item) => getComputedStyle(item).color);
+  expect(await colour('uppercase')).toBe('rgb(23, 105, 63)');
+  expect(await colour('one number')).toBe('rgb(176, 24, 56)');
+  await fits(page);
+  await fresh.fill(NEW);
+  await again.fill('Quiet-Harbours-43!');
+  await expect(update).toBeDisabled();
+  await again.press('Enter');
+  await expect(page.getByText('New password and confirm password do not match!')).toBeVisible();
+  await again.fill(NEW);
+  await update.click();
+  await page.getByRole('navigation').first().waitFor();
+  await expect(page).toHaveURL(/#\/agency/);
+});
+
+test('the mailbox is closed to everybody but the admin', async ({ page }) => {
+  await signIn(page, 'agency@demo.test', '#/mailbox');
+  await expect(page.getByText('Mailbox is not part of it')).toBeVisible();
+});
