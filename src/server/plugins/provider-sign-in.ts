@@ -2,8 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors as oauth, type Interaction, type InteractionResults } from 'oidc-provider';
 import { AppError, errors as table } from '../../contract/errors.ts';
 import { accounts, type AccountRow } from '../repositories/accounts.ts';
+import type { PublicContext } from '../operations/context.ts';
 import { acceptedHash, replacePassword } from '../operations/session/new-password.ts';
 import { proveAccount } from '../operations/session/prove-account.ts';
+import { mustProvePerson } from '../operations/session/prove-person.ts';
+import { captchaOf } from '../ports/captcha/captcha.ts';
+import type { PageCaptcha } from '../provider/pages/captcha-check.ts';
 import { interactionSeals, type InteractionSeals } from '../provider/interaction-seals.ts';
 import { messagePage } from '../provider/pages/message-page.ts';
 import { newPasswordPage } from '../provider/pages/new-password-page.ts';
@@ -50,12 +54,12 @@ async function interactionOf(request: FastifyRequest, reply: FastifyReply): Prom
   }
 }
 
-async function signIn(under: Under, { username = '', password = '' }: Fields): Promise<FastifyReply> {
+async function signIn(under: Under, { username = '', password = '', captchaToken }: Fields): Promise<FastifyReply> {
   const missing = Object.entries({ username: username.trim(), password }).flatMap(([name, value]) => (value === '' ? [name] : []));
   if (missing.length > 0) return draw({ ...under, reply: under.reply.code(400) }, { username, missing });
   const { uid, request, reply, serving, seals } = under;
   try {
-    const account = await proveAccount({ username, password }, publicContext(request, serving));
+    const account = await proveAccount({ username, password, captchaToken }, contextOf(under));
     if (!account.must_change_password) return await goOn(under, loginOf(account));
     return html(reply, newPasswordPage(lookFor(request, reply, serving), { csrf: seals.csrf(uid), ticket: seals.ticket(uid, account.id) }));
   } catch (error) {
@@ -99,10 +103,24 @@ function refused({ reply }: Under, error: unknown): FastifyReply {
   return reply.code(table[error.code].status);
 }
 
-const sentenceOf = ({ request, serving }: Under, error: unknown): string => publicContext(request, serving).say(`error.${(error as AppError).code}`);
+const sentenceOf = (under: Under, error: unknown): string => contextOf(under).say(`error.${(error as AppError).code}`);
 
-function draw({ uid, request, reply, serving, seals }: Under, last: SignInTry): FastifyReply {
-  return html(reply, signInPage(lookFor(request, reply, serving), { csrf: seals.csrf(uid), last }));
+/** These pages have our own captcha, whatever service the tenant's site shows. */
+function contextOf({ request, serving }: Pick<Under, 'request' | 'serving'>): PublicContext {
+  const context = publicContext(request, serving);
+  const isNone = captchaOf(context.tenant).kind === 'none';
+  return { ...context, tenant: { ...context.tenant, captcha: { kind: isNone ? 'none' : 'altcha' } } };
+}
+
+async function captchaFor(under: Under): Promise<PageCaptcha | undefined> {
+  const context = contextOf(under);
+  if (!await mustProvePerson(context)) return undefined;
+  return { challenge: await context.ports.captcha.challenge(context.tenant), scripts: `${realmOf(under.request).protocol}/scripts` };
+}
+
+async function draw(under: Under, last: SignInTry): Promise<FastifyReply> {
+  const { uid, request, reply, serving, seals } = under;
+  return html(reply, signInPage(lookFor(request, reply, serving), { csrf: seals.csrf(uid), last, captcha: await captchaFor(under) }));
 }
 
 function expired({ request, reply, serving }: Pick<Under, 'request' | 'reply' | 'serving'>): FastifyReply {

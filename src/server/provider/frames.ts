@@ -5,9 +5,12 @@ import { sessionCookieOf, type Realm } from './realm.ts';
 
 const read = (name: string): string => readFileSync(new URL(`./scripts/${name}.js`, import.meta.url), 'utf8');
 
+const altchaWorker = readFileSync(new URL(import.meta.resolve('altcha/workers/pbkdf2')), 'utf8');
+
 /** The scripts of the provider's pages, by the name in their address. */
 export const scripts: Record<string, string> = {
   'login-status-iframe.js': read('login-status-iframe'), 'third-party-cookies.js': read('third-party-cookies'), 'logout.js': read('logout'),
+  'captcha.js': read('captcha'), 'altcha-worker.js': altchaWorker,
 };
 
 /** What keycloak-js puts into an invisible frame of the site, by its address below the protocol. */

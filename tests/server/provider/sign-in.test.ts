@@ -1,3 +1,5 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
@@ -85,6 +87,22 @@ describe('the page', () => {
     for (let count = 0; count < 10; count += 1) await test.visitor('acme').call('login', { body: { username: 'agent@acme.test', password: 'wrong' } });
     const refused = await fill(page, { username: 'agent@acme.test', password: DEMO_PASSWORD });
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  it('has the captcha solved where a hundred tries have failed, and takes nobody without it there; no one with it is refused', async () => {
+    const { page, fill, follow } = await atPage();
+    for (let count = 0; count < 100; count += 1) await test.visitor('acme').call('login', { body: { username: `nobody-${count}@acme.test`, password: 'wrong' } });
+    const refused = await fill(page, right);
+    expect([refused.statusCode, refused.payload.includes('So much failed from your network'), refused.payload.includes('/scripts/captcha.js" defer')]).toEqual([400, true, true]);
+    const unescaped = (/data-challenge="([^"]*)"/.exec(refused.payload)?.[1] ?? '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    const challenge = JSON.parse(unescaped) as Challenge;
+    const captchaToken = btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+    expect((await follow(await fill(refused, { ...right, captchaToken }))).headers.location).toContain('?code=');
+    for (const script of ['captcha.js', 'altcha-worker.js']) expect((await test.app.inject(`/realms/acme/protocol/openid-connect/scripts/${script}`)).headers['content-type']).toContain('text/javascript');
+  });
+
+  it('leads whoever forgot the password to the site', async () => {
+    expect((await atPage()).page.payload).toContain('<a href="/acme/#/reset-password">Forgot password?</a>');
   });
 
   it('takes no form that it has not drawn itself', async () => {

@@ -12,7 +12,7 @@ export async function provePerson(token: string | undefined, context: PublicCont
   const { tenant, ports: { captcha } } = context;
   if (captchaOf(tenant).kind === 'none') return;
   if (!token) {
-    if (await isCompulsory(context)) throw new AppError('captcha_required');
+    if (await mustProvePerson(context)) throw new AppError('captcha_required');
     return;
   }
   const verdict = await captcha.verify(tenant, token);
@@ -20,12 +20,14 @@ export async function provePerson(token: string | undefined, context: PublicCont
   if (verdict.kind === 'bad' || !await isFirstUse(verdict, context)) throw new AppError('captcha_failed');
 }
 
-const isCompulsory = async (context: PublicContext): Promise<boolean> => context.ports.captcha.isRequired || await isCrowdedHere(context);
+/** Whether nobody gets in here without a proof. */
+export const mustProvePerson = async (context: PublicContext): Promise<boolean> =>
+  captchaOf(context.tenant).kind !== 'none' && (context.ports.captcha.isRequired || await isCrowdedHere(context));
 
 /** A service that is down keeps nobody out where the captcha may be left out. */
 async function passUnanswered({ reason }: Extract<Verdict, { kind: 'unanswered' }>, context: PublicContext): Promise<void> {
   context.log.error({ tenant: context.tenant.id }, `A captcha could not be judged. ${reason}`);
-  if (await isCompulsory(context)) throw new AppError('captcha_unanswered');
+  if (await mustProvePerson(context)) throw new AppError('captcha_unanswered');
 }
 
 async function isFirstUse({ once }: Extract<Verdict, { kind: 'good' }>, { tenant, inTenant, now }: PublicContext): Promise<boolean> {

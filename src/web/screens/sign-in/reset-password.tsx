@@ -11,8 +11,8 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './sign-in.module.css';
 
 type ResetPasswordProps = {
-  /** What stands in the link; undefined where it was cut off. */
-  token: string | undefined;
+  /** What stands in the link. */
+  token: string;
   onDone: () => void;
   onForgot: () => void;
 };
@@ -21,10 +21,10 @@ type ResetPasswordProps = {
 export const ResetPassword = ({ token, onDone, onForgot }: ResetPasswordProps) => {
   const say = useText();
   const { call } = useStores();
-  const [isDead, setDead] = useState(!token);
+  const [isDead, setDead] = useState(false);
   const update = async (newPassword: string) => {
     try {
-      const { message } = await call('reset-password', { body: { token: token ?? '', newPassword } });
+      const { message } = await call('reset-password', { body: { token, newPassword } });
       showToast({ id: 'sign-in', tone: 'ok', text: message });
       onDone();
       return null;

@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import type { ChangeAsked } from './sign-in-try.ts';
 import styles from './sign-in.module.css';
 
-/** Where the links of messages lead; whoever is signed in may follow one, too. */
+/** Where the links of messages lead; whoever is signed in may follow one, too. Without what stands in a link it asks for one. */
 export const RESET_PATH = '/reset-password';
 
 type Mode = { is: 'password' } | { is: 'forgot-password' } | { is: 'new-password'; asked: ChangeAsked };
@@ -32,7 +32,11 @@ export const SignIn = ({ wasHere }: SignInProps) => {
     setMode({ is: next });
     location.replace('#/');
   };
-  if (path === RESET_PATH) return <ResetPassword token={query.token} onDone={() => leaveLink('password')} onForgot={() => leaveLink('forgot-password')} />;
+  if (path === RESET_PATH) {
+    return query.token
+      ? <ResetPassword token={query.token} onDone={() => leaveLink('password')} onForgot={() => leaveLink('forgot-password')} />
+      : <ForgotPassword onBack={() => leaveLink('password')} />;
+  }
   if (mode.is === 'forgot-password') return <ForgotPassword onBack={back} />;
   if (mode.is === 'new-password') return <ChangePassword asked={mode.asked} onBack={back} />;
   return (
