@@ -1,6 +1,7 @@
-import { formatDate } from '../../core/dates/format-date.ts';
+import { formatFor } from '../../core/dates/format-date.ts';
 import { answerOutline, type OutlineItem, type OutlineSection } from './answer-outline.ts';
 import { answerRow, closeRows } from './pdf/answer-rows.ts';
+import { fitted, keptTogether } from './pdf/fitted.ts';
 import { factStrip, paragraph, section, title } from './pdf/headings.ts';
 import type { Paper, Tag } from './pdf/paper.ts';
 import { signatureLine } from './pdf/signature-line.ts';
@@ -9,15 +10,19 @@ import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
 
 /** The answers in the form's order, with the numbers that they have on the official one, on A4, tagged, ready to sign. The same input gives the same bytes. */
 export function answersPdf(subject: Subject): Promise<Buffer> {
+  return fitted((isTight) => drawn(subject, isTight)).finish();
+}
+
+function drawn(subject: Subject, isTight: boolean): Paper {
   const { say, store: { form } } = subject;
-  const paper = openPaper({ ...subject, running: runningHead(subject) }, say('package.answersTitle', { form: form.title }));
+  const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('package.answersTitle', { form: form.title }));
   title(paper, { heading: form.title, subtitle: form.officialName });
-  factStrip(paper, tripFacts(subject));
+  factStrip(paper, tripFacts(subject, form.dateFormat));
   const outline = answerOutline(subject.store, say);
   const hasNumbers = outline.some(({ items }) => items.some((item) => item.kind !== 'signature' && item.number !== undefined));
   paragraph(paper, noteOf(subject, hasNumbers), { style: styles.note, after: 2 });
-  for (const part of outline) drawSection(paper, part, { hasNumbers, subject });
-  return paper.finish();
+  for (const part of outline) drawWhole(paper, part, { hasNumbers, subject });
+  return paper;
 }
 
 interface Around { hasNumbers: boolean; subject: Subject }
@@ -25,10 +30,17 @@ interface Around { hasNumbers: boolean; subject: Subject }
 /** What to know while copying: where the numbers come from, how dates are written, and what goes where nothing was answered. */
 function noteOf({ say, store: { form }, madeOn }: Subject, hasNumbers: boolean): string {
   const { dateFormat, emptyValueRule } = form;
-  const note = say('package.answersNote', { dates: say(`package.dateOrder.${dateFormat}`), date: formatDate(madeOn) });
+  const note = say('package.answersNote', { dates: say(`package.dateOrder.${dateFormat}`), date: formatFor(madeOn, dateFormat) });
   const numbers = hasNumbers ? [say('package.officialNumbers')] : [];
   const empty = emptyValueRule === undefined ? [] : [say('package.emptyRule', { words: emptyValueRule })];
   return [...numbers, note, ...empty].join(' ');
+}
+
+/** A signature stays with what it signs. */
+function drawWhole(paper: Paper, part: OutlineSection, around: Around): void {
+  const isSigned = part.items.some(({ kind }) => kind === 'signature');
+  if (isSigned) keptTogether(paper, (one) => drawSection(one, part, around));
+  else drawSection(paper, part, around);
 }
 
 function drawSection(paper: Paper, { title: heading, items }: OutlineSection, around: Around): void {

@@ -1,5 +1,6 @@
 import type { Guidelines } from '../../contract/records.ts';
 import { stayLimit } from '../../core/checks/stay-verdict.ts';
+import { entryWords } from '../../core/copy/entry-words.ts';
 import { sum } from '../../core/copy/figures.ts';
 import { formatDate } from '../../core/dates/format-date.ts';
 import { formatMonth } from '../../core/dates/month.ts';
@@ -21,7 +22,7 @@ export function placeRows(guidelines: Guidelines, say: Say): FactRow[] {
     { label: say('guidelines.where'), value: where.text, url: where.url, note: limits(where, say) },
     { label: say('guidelines.decision'), value: processing.text, note: limits(processing, say) },
     ...rowOf(say('guidelines.stay'), limit && say(limit.key, limit.params)),
-    ...rowOf(say('guidelines.entries'), entries?.join(', ')),
+    ...rowOf(say('guidelines.entries'), entries?.length ? entryWords(entries, say) : undefined),
     ...(biometrics ? [{ label: say('guidelines.biometrics'), value: biometrics.text, note: limits(biometrics, say) }] : []),
     ...rowOf(say('guidelines.translation'), languagesOf(guidelines, say)),
     ...rowOf(say('guidelines.refund'), refund),
@@ -52,5 +53,5 @@ function languagesOf({ translation }: Guidelines, say: Say): string | undefined 
   const codes = (translation as { languages?: string[] } | undefined)?.languages;
   if (!codes?.length) return undefined;
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  return say('guidelines.translationText', { languages: new Intl.ListFormat('en-GB').format(codes.map((code) => names.of(code) ?? code)) });
+  return say('guidelines.translationText', { languages: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(codes.map((code) => names.of(code) ?? code)) });
 }

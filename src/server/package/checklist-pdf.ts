@@ -4,6 +4,7 @@ import { dateRows, feeRows, limits, placeRows } from './checklist-parts.ts';
 import { itemsToBring, type ChecklistItem } from './checklist.ts';
 import { checkItem } from './pdf/check-items.ts';
 import { factRows, type FactRow } from './pdf/fact-rows.ts';
+import { fitted } from './pdf/fitted.ts';
 import { factStrip, paragraph, section, title } from './pdf/headings.ts';
 import type { Paper } from './pdf/paper.ts';
 import { styles } from './pdf/style.ts';
@@ -18,27 +19,31 @@ interface Contents {
 export function checklistPdf(subject: Subject, contents: Contents): Promise<Buffer> {
   const { say } = subject;
   const { destination, visa } = contents.guidelines;
-  const paper = openPaper({ ...subject, running: runningHead(subject) }, say('guidelines.pdfTitle', { country: destination.name, visa: visa.name }));
-  title(paper, { heading: say('package.checklistTitle', { country: destination.name }), subtitle: say('package.checklistText') });
-  factStrip(paper, tripFacts(subject));
-  return finished(paper, { ...contents, ...subject });
+  return fitted((isTight) => {
+    const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('guidelines.pdfTitle', { country: destination.name, visa: visa.name }));
+    title(paper, { heading: say('package.checklistTitle', { country: destination.name }), subtitle: say('package.checklistText') });
+    factStrip(paper, tripFacts(subject));
+    return filled(paper, { ...contents, ...subject });
+  }).finish();
 }
 
 /** The same paper before there is an application: for a trip that somebody thinks about. */
 export function guidelinesPdf({ guidelines, maker, madeOn, say }: Pick<Contents, 'guidelines'> & Pick<Subject, 'maker' | 'madeOn' | 'say'>): Promise<Buffer> {
   const { destination, visa, trip: { fromDate, toDate } } = guidelines;
   const name = say('guidelines.pdfTitle', { country: destination.name, visa: visa.name });
-  const paper = openPaper({ maker, madeOn, say, running: name }, name);
-  title(paper, { heading: say('guidelines.title', { country: destination.name }), subtitle: say('package.guidelinesText') });
-  factStrip(paper, [{ label: say('package.visa'), value: visa.name }, { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) }]);
-  return finished(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say });
+  return fitted((isTight) => {
+    const paper = openPaper({ maker, madeOn, say, running: name, isTight }, name);
+    title(paper, { heading: say('guidelines.title', { country: destination.name }), subtitle: say('package.guidelinesText') });
+    factStrip(paper, [{ label: say('package.visa'), value: visa.name }, { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) }]);
+    return filled(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say });
+  }).finish();
 }
 
 const BANDS = {
   required: 'guidelines.required', applies: 'guidelines.applies', 'if-applies': 'guidelines.conditional', recommended: 'guidelines.recommended', other: 'package.otherDocuments',
 } as const satisfies Record<ChecklistItem['band'], string>;
 
-function finished(paper: Paper, { guidelines, items, madeOn, say }: Contents & Pick<Subject, 'madeOn' | 'say'>): Promise<Buffer> {
+function filled(paper: Paper, { guidelines, items, madeOn, say }: Contents & Pick<Subject, 'madeOn' | 'say'>): Paper {
   for (const { text } of guidelines.notices) paragraph(paper, text, { style: styles.item });
   for (const [band, heading] of Object.entries(BANDS)) drawBand(paper, { heading: say(heading), items: items.filter((item) => item.band === band) });
   drawFacts(paper, { heading: say('package.nextDates'), rows: dateRows(guidelines, say) });
@@ -46,7 +51,7 @@ function finished(paper: Paper, { guidelines, items, madeOn, say }: Contents & P
   drawFacts(paper, { heading: say('package.place'), rows: placeRows(guidelines, say) });
   paper.y += 14;
   paragraph(paper, say('guidelines.pdfMade', { date: formatDate(madeOn) }), { style: styles.note });
-  return paper.finish();
+  return paper;
 }
 
 function drawFacts(paper: Paper, { heading, note, rows }: { heading: string; note?: string; rows: readonly FactRow[] }): void {

@@ -1,6 +1,7 @@
 import { formatDate } from '../../core/dates/format-date.ts';
 import type { PlanDay } from './daily-plan.ts';
 import { factRows } from './pdf/fact-rows.ts';
+import { fitted } from './pdf/fitted.ts';
 import { factStrip, section, title } from './pdf/headings.ts';
 import type { Say } from './say.ts';
 import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
@@ -8,12 +9,14 @@ import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
 /** A journey with one line for each day, on A4, tagged. The same input gives the same bytes. */
 export function dailyPlanPdf(subject: Subject, plan: readonly PlanDay[]): Promise<Buffer> {
   const { say, visa: { destination } } = subject;
-  const paper = openPaper({ ...subject, running: runningHead(subject) }, say('package.planTitle', { country: destination }));
-  title(paper, { heading: say('package.planTitle', { country: destination }), subtitle: say('package.planText') });
-  factStrip(paper, tripFacts(subject));
-  const rows = plan.map((day) => ({ label: formatDate(day.date), value: contentOf(day, say), note: day.night?.address }));
-  factRows(paper, rows, section(paper, say('package.planDays')));
-  return paper.finish();
+  return fitted((isTight) => {
+    const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('package.planTitle', { country: destination }));
+    title(paper, { heading: say('package.planTitle', { country: destination }), subtitle: say('package.planText') });
+    factStrip(paper, tripFacts(subject));
+    const rows = plan.map((day) => ({ label: formatDate(day.date), value: contentOf(day, say), note: day.night?.address }));
+    factRows(paper, rows, section(paper, say('package.planDays')));
+    return paper;
+  }).finish();
 }
 
 function contentOf({ arrival, departure, night }: PlanDay, say: Say): string {

@@ -1,5 +1,6 @@
+import type { DateVariant } from '../../contract/catalogue.ts';
 import type { VisaDetails } from '../../contract/records.ts';
-import { formatDate, formatRange } from '../../core/dates/format-date.ts';
+import { formatDate, formatFor, formatRange } from '../../core/dates/format-date.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { fromWire } from '../../core/dates/parse-date.ts';
 import type { FormStore } from '../../core/forms/store.ts';
@@ -25,34 +26,35 @@ export interface Subject {
 }
 
 /** Sheets in the looks of the house; `running` stands at the head of each but the first. */
-export function openPaper({ madeOn, maker, say, running }: Pick<Subject, 'madeOn' | 'maker' | 'say'> & { running: string }, title: string): Paper {
+export function openPaper({ madeOn, maker, say, running, isTight }: Pick<Subject, 'madeOn' | 'maker' | 'say'> & { running: string; isTight: boolean }, title: string): Paper {
   return new Paper({
-    title, maker, madeOn, running,
+    title, maker, madeOn, running, isTight,
     pageNumber: (page, pages) => say('package.page', { page, pages }),
     continued: (name) => say('package.continued', { section: name }),
     instead: (script) => `[${say('package.shownElsewhere', { what: lettersOf(script, say) })}]`,
   });
 }
 
-/** Who and what, at the head of each page. */
-export function runningHead({ applicant, visa, applicationUid }: Pick<Subject, 'applicant' | 'visa' | 'applicationUid'>): string {
-  return [applicant.name, visa.name, applicationUid].join(' · ');
+/** Whose it is and its number, at the head of each page; what it is stands at its foot. */
+export function runningHead({ applicant, applicationUid }: Pick<Subject, 'applicant' | 'applicationUid'>): string {
+  return [applicant.name, applicationUid].join(' · ');
 }
 
-/** Name, visa, trip and number, as they stand below a title. */
-export function tripFacts({ applicant, visa, applicationUid, trip, say }: Pick<Subject, 'applicant' | 'visa' | 'applicationUid' | 'trip' | 'say'>): { label: string; value?: string }[] {
+/** Name, visa, trip and number, as they stand below a title; dates as an official form writes them, or as people do. */
+export function tripFacts({ applicant, visa, applicationUid, trip, say }: Pick<Subject, 'applicant' | 'visa' | 'applicationUid' | 'trip' | 'say'>, dateFormat?: DateVariant): { label: string; value?: string }[] {
   return [
     { label: say('package.name'), value: applicant.name },
     { label: say('package.visa'), value: visa.name },
     { label: say('package.applicationNumber'), value: applicationUid },
     { label: say('package.destination'), value: visa.destination },
-    { label: say('package.dates'), value: datesOf(trip) },
+    { label: say('package.dates'), value: datesOf(trip, dateFormat) },
     { label: say('package.nationality'), value: trip.nationality },
   ];
 }
 
-function datesOf({ fromDate, toDate }: VisaDetails): string | undefined {
+function datesOf({ fromDate, toDate }: VisaDetails, dateFormat?: DateVariant): string | undefined {
   const [from, to] = [fromWire(fromDate ?? ''), fromWire(toDate ?? '')];
+  if (dateFormat) return [from, to].flatMap((date) => (date ? formatFor(date, dateFormat) : [])).join(' – ') || undefined;
   if (from && to) return formatRange(from, to);
   return from ? formatDate(from) : undefined;
 }

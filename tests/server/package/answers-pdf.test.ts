@@ -39,7 +39,7 @@ describe('the answers on paper', () => {
     const japan = wholeText((await readPdf(await answersPdf(subjectFor('japan')))).pages);
     expect(japan[japan.indexOf('Other names') + 1]).toBe('Not answered');
     expect(japan).not.toContain('None');
-    expect(japan.join(' ')).toContain('form wants “None”');
+    expect(japan.join(' ')).toMatch(/form ?wants “None”/);
     const france = wholeText((await readPdf(await answersPdf(subjectFor('france')))).pages);
     expect(france[france.indexOf('Country of birth') + 1]).toBe('Not answered');
   });
@@ -65,6 +65,20 @@ describe('the answers on paper', () => {
     expect(france.slice(-2)).toEqual(['Declared by Anna Eriksson, 18-01-2027', 'Signature']);
     const uk = wholeText((await readPdf(await answersPdf(subjectFor('united-kingdom')))).pages);
     expect(uk).not.toContain('Signature');
+  });
+
+  it('keep a signature on the page of what it signs', async () => {
+    for (const name of ['france', 'japan'] as const) {
+      const { pages } = await readPdf(await answersPdf(subjectFor(name)));
+      expect(pages.at(-1)?.lines).toEqual(expect.arrayContaining(['Declaration', 'Signature']));
+    }
+  });
+
+  it('write every date in one way: that of the official form', async () => {
+    const france = wholeText((await readPdf(await answersPdf(subjectFor('france')))).pages).join(' ');
+    expect(france).toContain('Travel dates 03-04-2027 – 14-04-2027');
+    expect(france).toContain('Dates are written day-month-year. Made on 18-01-2027.');
+    expect(france).not.toMatch(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   });
 
   it('name a script that the typeface lacks, and never print boxes', async () => {

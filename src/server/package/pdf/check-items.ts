@@ -1,4 +1,4 @@
-import { cellOf, drawRow, makeRoom } from './rows.ts';
+import { cellOf, drawRow, makeRoom, padding } from './rows.ts';
 import { PAGE, WIDTH, type Canvas, type Paper, type Tag } from './paper.ts';
 import { INK, styles } from './style.ts';
 
@@ -26,13 +26,13 @@ export function checkItem(paper: Paper, { title, detail, isThere, state, files }
   const body = paper.tag('LBody', paper.tag('LI', list));
   const top = paper.y;
   drawRow(paper, head.map((cell) => ({ ...cell, tag: paper.tag('P', body) })), { rule: LEFT });
-  paper.decorate((canvas) => drawBox(canvas, { y: top > paper.y ? PAGE.top : top, isTicked: isThere === true }));
-  paper.y -= 6;
+  paper.decorate((canvas) => drawBox(canvas, { y: (top > paper.y ? PAGE.top : top) + padding(paper), isTicked: isThere === true }));
+  paper.y -= 2 * padding(paper) - 1;
   drawRow(paper, below.map((cell) => ({ ...cell, tag: paper.tag('P', body) })));
 }
 
 function drawBox(canvas: Canvas, { y, isTicked }: { y: number; isTicked: boolean }): void {
-  const [x, top] = [PAGE.left + 1, y + 6];
+  const [x, top] = [PAGE.left + 1, y + 2.5];
   canvas.lineWidth(0.9).strokeColor(INK).roundedRect(x, top, BOX, BOX, 2).stroke();
   if (isTicked) canvas.lineWidth(1.5).moveTo(x + 2.2, top + 5.2).lineTo(x + 4.3, top + 7.4).lineTo(x + 8, top + 2.8).stroke();
 }

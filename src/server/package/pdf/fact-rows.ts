@@ -1,4 +1,4 @@
-import { cellOf, drawRow, makeRoom } from './rows.ts';
+import { cellOf, drawRow, makeRoom, padding } from './rows.ts';
 import { PAGE, type Paper, type Tag } from './paper.ts';
 import { styleOf, styles } from './style.ts';
 
@@ -34,11 +34,11 @@ function factRow(paper: Paper, { label, value, note, url }: FactRow, list: Tag):
   const body = paper.tag('LBody', item);
   drawRow(paper, cells.map((cell) => ({ ...cell, tag: paper.tag('P', body) })), { rule: PAGE.left });
   if (url) {
-    paper.y -= 3.5;
+    paper.y -= padding(paper);
     paper.link(address, { url, style: styles.note, x: VALUE, y: paper.y, within: body });
-    paper.y += address.length * styles.note.leading + 3.5;
+    paper.y += address.length * styles.note.leading + padding(paper);
   }
   if (limits.length === 0) return;
-  paper.y -= 7;
+  paper.y -= 2 * padding(paper);
   drawRow(paper, limits.map((cell) => ({ ...cell, tag: paper.tag('P', body) })));
 }

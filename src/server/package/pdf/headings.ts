@@ -19,17 +19,19 @@ export function paragraph(paper: Paper, text: string, { kind = 'P', style = styl
 export function title(paper: Paper, { heading, subtitle }: { heading: string; subtitle?: string }): void {
   paragraph(paper, heading, { kind: 'H1', style: styles.title, after: 3 });
   if (subtitle) paragraph(paper, subtitle, { style: styles.subtitle });
-  paper.y += 14;
+  paper.y += paper.gap(14);
 }
+
+const SECTION_GAP = 20;
 
 /** A section: its heading under a strong line, kept together with `next` points of what follows. Returns its tag. */
 export function section(paper: Paper, heading: string, { note, next = 64 }: { note?: string; next?: number } = {}): Tag {
   const tag = paper.tag('Sect');
-  paper.y += paper.y > PAGE.top ? 20 : 0;
+  paper.y += paper.y > PAGE.top ? paper.gap(SECTION_GAP) : 0;
   paper.need(styles.section.leading + (note ? styles.note.leading : 0) + next);
   paper.begin(heading);
   paper.rule({ colour: INK, weight: 1 });
-  paper.y += 9;
+  paper.y += paper.gap(9);
   paragraph(paper, heading, { kind: 'H2', style: styles.section, within: tag });
   if (note) paragraph(paper, note, { style: styles.note, within: tag });
   paper.y += 5;

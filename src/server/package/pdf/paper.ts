@@ -26,11 +26,16 @@ export interface PaperOptions {
   continued(section: string): string;
   /** What stands for letters of a script that the typeface lacks. */
   instead: Showing['instead'];
+  /** Less room between rows and sections. */
+  isTight?: boolean;
 }
 
 /** A4 in points, with room for a punch and a thumb. */
 export const PAGE = { width: 595.28, height: 841.89, left: 57, right: 57, top: 62, bottom: 62 };
 export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+/** What a tight paper leaves of each gap. */
+const TIGHT = 0.6;
 
 /** Where the letters stand in a line of this height, and how high Inter rises above them at size 1. */
 const BASELINE = 0.72;
@@ -57,6 +62,20 @@ export class Paper {
     this.body = { kind: 'Document', element: this.canvas.struct('Document') };
     this.canvas.addStructure(this.body.element);
     this.canvas.addPage();
+  }
+
+  /** An empty paper of the same kind: to try on it how much room something takes. */
+  scratch(): Paper {
+    return new Paper(this.#options);
+  }
+
+  /** So much room between two things, or less on a tight paper. */
+  gap(points: number): number {
+    return this.#options.isTight ? points * TIGHT : points;
+  }
+
+  get pages(): number {
+    return this.canvas.bufferedPageRange().count;
   }
 
   /** A new tag within another. */
@@ -132,8 +151,8 @@ export class Paper {
 
   /** Closes the file: heads, page numbers, and all bytes. */
   async finish(): Promise<Buffer> {
-    const { count } = this.canvas.bufferedPageRange();
-    for (let index = 0; index < count; index += 1) this.#furnish(index, count);
+    const { pages } = this;
+    for (let index = 0; index < pages; index += 1) this.#furnish(index, pages);
     this.body.element.end();
     this.canvas.end();
     return this.#finished;

@@ -9,6 +9,10 @@ export interface Cell {
 }
 
 const PADDING = 3.5;
+
+/** The room above and below the words of a row. */
+export const padding = (paper: Paper): number => paper.gap(PADDING);
+
 /** A row higher than this may go over the end of a page: kept whole, it would leave half a page empty. */
 const LONG = (PAGE.height - PAGE.top - PAGE.bottom) / 3;
 
@@ -19,7 +23,7 @@ export function cellOf(paper: Paper, text: string, { width, ...cell }: { style: 
 
 /** Begins a new page unless the row fits on this one, or is long enough to be parted. Returns whether the row begins a page. */
 export function makeRoom(paper: Paper, cells: readonly Cell[], { next = 0 }: { next?: number } = {}): boolean {
-  const height = heightOf(cells) + 2 * PADDING + next;
+  const height = heightOf(cells) + 2 * padding(paper) + next;
   paper.need(height > LONG ? 4 * leadingOf(cells) : height);
   return paper.y === PAGE.top;
 }
@@ -30,7 +34,7 @@ export function makeRoom(paper: Paper, cells: readonly Cell[], { next = 0 }: { n
  */
 export function drawRow(paper: Paper, cells: readonly (Cell & { tag: Tag })[], { rule }: { rule?: number } = {}): void {
   if (rule !== undefined && paper.y > PAGE.top) paper.rule({ from: rule });
-  paper.y += PADDING;
+  paper.y += padding(paper);
   const leading = leadingOf(cells);
   const count = Math.max(...cells.map(({ lines }) => lines.length));
   for (let from = 0; from < count; ) {
@@ -40,7 +44,7 @@ export function drawRow(paper: Paper, cells: readonly (Cell & { tag: Tag })[], {
     paper.y += (until - from) * leading;
     from = until;
   }
-  paper.y += PADDING;
+  paper.y += padding(paper);
 }
 
 function leadingOf(cells: readonly Cell[]): number {

@@ -36,8 +36,9 @@ export const styles = {
   furniture: style('regular', [8, 11], DIM),
 } satisfies Record<string, Style>;
 
-/** How a value looks best: a number of a document, a figure, or words. */
+/** How a value looks best: a sum, a number of a document, a figure, or words. */
 export function styleOf(value: string): Style {
+  if (/^[A-Z]{3} [\d,.]+$/.test(value)) return styles.figures;
   if (/^(?=.*\d)(?=.*[A-Z])[A-Z\d /.-]+$/.test(value)) return styles.code;
   return /\d[.,]\d/.test(value) ? styles.figures : styles.value;
 }

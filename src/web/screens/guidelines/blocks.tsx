@@ -2,6 +2,7 @@ import { IconCalendar, IconClock, IconCoin, IconExternalLink, IconFingerprint, I
 import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { stayLimit } from '../../../core/checks/stay-verdict.ts';
+import { entryWords } from '../../../core/copy/entry-words.ts';
 import { sum } from '../../../core/copy/figures.ts';
 import { formatDate, formatRange } from '../../../core/dates/format-date.ts';
 import { useText, type Say } from '../../lib/texts.ts';
@@ -50,7 +51,7 @@ const Stay = ({ guidelines: { visa } }: BlockProps) => {
   const say = useText();
   const limit = stayLimit(visa.maxStay);
   if (!limit) return null;
-  return <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={say(limit.key, limit.params)}>{visa.entries?.length && <p className={styles.small}>{say('guidelines.entries')}: {visa.entries.join(', ')}</p>}</Fact>;
+  return <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={say(limit.key, limit.params)}>{visa.entries?.length ? <p className={styles.small}>{say('guidelines.entries')}: {entryWords(visa.entries, say)}</p> : null}</Fact>;
 };
 
 const Where = ({ guidelines: { where } }: BlockProps) => {
