@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../src/web/lib/call.ts';
 import { altchaWidget } from '../../../src/web/lib/captcha/altcha-widget.ts';
-import type { CaptchaNews } from '../../../src/web/lib/captcha/captcha-widget.ts';
+import { CaptchaImpossible, type CaptchaNews } from '../../../src/web/lib/captcha/captcha-widget.ts';
 
 /** Workers that were started, each as a test answers for it. */
 const workers: PretendedWorker[] = [];
@@ -50,6 +50,11 @@ describe('our own captcha', () => {
     expect(news).toHaveLength(1);
     await pass(1);
     expect(news[1]).toEqual({ kind: 'expired' });
+  });
+
+  it('says at once that it is impossible where the page came without TLS', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    await expect(altchaWidget((async () => ({})) as unknown as Call).load()).rejects.toThrow(CaptchaImpossible);
   });
 
   const failures: [string, () => void][] = [

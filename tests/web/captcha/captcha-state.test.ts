@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { captchaAfter, FIRST, type CaptchaEvent, type CaptchaState } from '../../../src/web/lib/captcha/captcha-state.ts';
 
-const kinds = ['begun', 'loaded', 'load-failed', 'expired', 'failed', 'reset-failed', 'renewal-asked'] as const;
+const kinds = ['begun', 'loaded', 'load-failed', 'expired', 'failed', 'impossible', 'renewal-asked'] as const;
 const timers = ['load', 'retry', 'quiet', 'lock'] as const;
 const events: CaptchaEvent[] = [...kinds.map((kind) => ({ kind })), { kind: 'token', token: 't' }, ...timers.map((timer) => ({ kind: 'due' as const, timer }))];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CaptchaNews, CaptchaWidget } from '../../../src/web/lib/captcha/captcha-widget.ts';
+import { CaptchaImpossible, type CaptchaNews, type CaptchaWidget } from '../../../src/web/lib/captcha/captcha-widget.ts';
 import { createCaptcha } from '../../../src/web/lib/captcha/create-captcha.ts';
 
 type Pretended = { loads?: boolean[]; onReset?: () => void };
@@ -136,6 +136,16 @@ describe('a script that does not come', () => {
     expect([load.mock.calls.length, captcha.get().phase]).toEqual([6, 'loading']);
     await vi.advanceTimersByTimeAsync(1);
     expect(captcha.get().phase).toBe('unavailable');
+  });
+});
+
+describe('a browser that cannot', () => {
+  it('is not tried twice', async () => {
+    const load = vi.fn(async () => { throw new CaptchaImpossible('no'); });
+    const captcha = createCaptcha(() => ({ load, show: vi.fn(), reset: vi.fn(), stop: vi.fn() }));
+    captcha.begin(document.body);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([load.mock.calls.length, captcha.get().phase]).toEqual([1, 'unavailable']);
   });
 });
 

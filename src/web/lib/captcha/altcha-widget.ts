@@ -1,6 +1,6 @@
 import workerAddress from 'altcha/workers/pbkdf2?url';
 import type { Call } from '../call.ts';
-import type { CaptchaNews, CaptchaWidget } from './captcha-widget.ts';
+import { CaptchaImpossible, type CaptchaNews, type CaptchaWidget } from './captcha-widget.ts';
 
 /** A proof is given up this long before the server does, so that none runs out on its way. */
 const MARGIN_S = 30;
@@ -54,7 +54,11 @@ export const altchaWidget = (call: Call): CaptchaWidget => {
   };
 
   return {
-    load: () => fetched(workerAddress),
+    load: async () => {
+      // Browsers keep their cryptography from pages that came without TLS, save on localhost.
+      if (!isSecureContext) throw new CaptchaImpossible('The captcha needs https.');
+      await fetched(workerAddress);
+    },
     show: (_, told) => {
       tell = told;
       begin();

@@ -18,7 +18,9 @@ export type CaptchaState = {
 export type CaptchaTimer = 'load' | 'retry' | 'quiet' | 'lock';
 
 export type CaptchaEvent =
-  | { kind: 'begun' | 'loaded' | 'load-failed' | 'expired' | 'failed' | 'reset-failed' }
+  | { kind: 'begun' | 'loaded' | 'load-failed' | 'expired' | 'failed' }
+  /** A reset that failed, or a browser that cannot: no other try would help. */
+  | { kind: 'impossible' }
   | { kind: 'token'; token: string }
   /** The proof was used, or is wanted anew. */
   | { kind: 'renewal-asked' }
@@ -79,7 +81,7 @@ export const captchaAfter = (state: CaptchaState, event: CaptchaEvent): Step => 
     case 'token': return { state: { ...state, phase: 'verified', token: event.token, retried: 0, quietResets: 0, isResetWanted: false }, effects: forget('quiet', 'retry') };
     case 'expired': return reset({ ...state, phase: 'expired', token: null });
     case 'failed': return afterError(state);
-    case 'reset-failed': return unavailable(state);
+    case 'impossible': return unavailable(state);
     case 'renewal-asked': return again(state);
     case 'due': return due[event.timer](state);
   }

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../store.ts';
 import { captchaAfter, FIRST, type CaptchaEffect, type CaptchaEvent, type CaptchaState, type CaptchaTimer } from './captcha-state.ts';
-import type { CaptchaWidget } from './captcha-widget.ts';
+import { CaptchaImpossible, type CaptchaWidget } from './captcha-widget.ts';
 
 export type Captcha = Pick<Store<CaptchaState>, 'get' | 'subscribe'> & {
   /** Begins in a place of the page; returns how to end. What was unavailable stays so. */
@@ -28,7 +28,7 @@ export const createCaptcha = (makeWidget: () => CaptchaWidget): Captcha => {
   /** Tells what a widget says, as long as it is the one that is shown. */
   const from = (widget: CaptchaWidget) => (event: CaptchaEvent) => { if (shown?.widget === widget) happen(event); };
 
-  const attempt = (work: () => void, failure: 'failed' | 'reset-failed') => {
+  const attempt = (work: () => void, failure: 'failed' | 'impossible') => {
     try {
       work();
     } catch (error) {
@@ -46,9 +46,11 @@ export const createCaptcha = (makeWidget: () => CaptchaWidget): Captcha => {
     }
     if (!shown) return;
     const { widget, place } = shown;
-    if (effect.do === 'load') return void widget.load().then(() => from(widget)({ kind: 'loaded' }), () => from(widget)({ kind: 'load-failed' }));
+    if (effect.do === 'load') {
+      return void widget.load().then(() => from(widget)({ kind: 'loaded' }), (error: unknown) => from(widget)({ kind: error instanceof CaptchaImpossible ? 'impossible' : 'load-failed' }));
+    }
     if (effect.do === 'show') return attempt(() => widget.show(place, from(widget)), 'failed');
-    attempt(() => widget.reset(), 'reset-failed');
+    attempt(() => widget.reset(), 'impossible');
   };
 
   const end = () => {
