@@ -1174,6 +1174,7 @@ export interface TextField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1201,6 +1202,19 @@ export interface TextField {
   patternMessage?: string;
 }
 /**
+ * A first value that documents, profile and journey give together, such as whether two countries are the same.
+ */
+export interface WorkedOut {
+  /**
+   * A CEL expression over `documents`, `allDocuments`, `profile`, `trip`, `visa` and `today` that gives the value, or an option or alias of it. What cannot be known gives none.
+   */
+  value: string;
+  /**
+   * Whether it is only likely: then it counts where no source of `prefill` says anything, and asks for a look. Else it goes before them.
+   */
+  isGuess?: boolean;
+}
+/**
  * Several lines of text.
  */
 export interface TextareaField {
@@ -1224,6 +1238,7 @@ export interface TextareaField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1270,6 +1285,7 @@ export interface NumberField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1316,6 +1332,7 @@ export interface MoneyField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1359,6 +1376,7 @@ export interface DateField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1405,6 +1423,7 @@ export interface MonthField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1439,6 +1458,7 @@ export interface EmailField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1485,6 +1505,7 @@ export interface PhoneField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1531,6 +1552,7 @@ export interface SelectField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1589,6 +1611,7 @@ export interface MultiselectField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1628,6 +1651,7 @@ export interface RadioField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1671,6 +1695,7 @@ export interface CheckboxGroupField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1714,6 +1739,7 @@ export interface CheckboxField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */
@@ -1752,6 +1778,7 @@ export interface CountryField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
+  workOut?: WorkedOut;
   /**
    * The number or control of this question on the official form.
    */

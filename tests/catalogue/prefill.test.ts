@@ -6,23 +6,25 @@ import { matchOption } from '../../src/core/forms/prefill/match-option.ts';
 import { prefill } from '../../src/core/forms/prefill/prefill.ts';
 import { loadCompiled, written } from './load.ts';
 
-interface Case { form: string; name: string; documents: { namespace: string; fields: Record<string, unknown> }[]; fills: Record<string, unknown> }
+interface Case { form: string; name: string; documents: { namespace: string; fields: Record<string, unknown> }[]; trip?: Record<string, unknown>; fills: Record<string, unknown>; asks?: string[] }
 
 const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../cases/prefill/forms.json'), 'utf8')) as Case[];
 const { forms, countries, tables, trust } = loadCompiled();
 
 describe('the documents of the catalogue fill its forms', () => {
-  it.each(cases)('$form: $name', ({ form: id, documents, fills }) => {
+  it.each(cases)('$form: $name', ({ form: id, documents, trip = {}, fills, asks = [] }) => {
     const form = forms[id];
     if (!form) throw new Error(`There is no form "${id}".`);
-    const { prefilled } = prefill(form, {
-      countries, tables, trust,
+    const { prefilled, sources } = prefill(form, {
+      countries, tables, trust, trip, facts: { today: '2027-01-18', tables, trip, documents: Object.fromEntries(documents.map(({ namespace, fields }) => [namespace, fields])) },
       documents: documents.map(({ namespace, fields }, index) => ({
         id: `d${index + 1}`, fileName: `${namespace}.pdf`, category: 'Other', namespace,
         fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, raw: '', confidence: 0.95 }])),
       })),
     });
     expect(Object.fromEntries(prefilled)).toMatchObject(fills);
+    const looked = Object.keys(fills).filter((key) => (sources[key] as { check?: boolean } | undefined)?.check);
+    expect(looked).toEqual(asks);
   });
 });
 

@@ -12,8 +12,8 @@ export function usedFields(compiled: Users): ReadonlySet<string> {
   return used;
 }
 
-function sourcesOf({ prefill = [], fields = [] }: FieldNode): string[] {
-  return [...prefill.map(fieldOf), ...fields.flatMap(sourcesOf)];
+function sourcesOf({ prefill = [], workOut, fields = [] }: FieldNode): string[] {
+  return [...prefill.map(fieldOf), ...(workOut?.reads ?? []).flatMap(readFrom), ...fields.flatMap(sourcesOf)];
 }
 
 /** "documents.passport.surname" and "allDocuments.hotel" are facts about documents. */

@@ -1,12 +1,12 @@
-import type { Field, Form, Section } from '../../contract/catalogue.ts';
+import type { Field, Form, Section, WorkedOut as Written } from '../../contract/catalogue.ts';
 import { boolean, type Declarations } from '../expressions/fact-type.ts';
 import type { FactSources } from '../expressions/facts.ts';
 import { declareForm, declareRow } from '../expressions/form-facts.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import { definitionProblems, type FormProblem } from './definition-problems.ts';
 import { planOf } from './plan.ts';
-import { prefillProblems } from './prefill-problems.ts';
-import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode } from './types.ts';
+import { prefillProblems, wordProblems } from './prefill-problems.ts';
+import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode, WorkedOut } from './types.ts';
 
 /** What a form is compiled against: the facts around it (declareFacts) and the countries. */
 export interface FormContext {
@@ -54,14 +54,26 @@ function compileFields(fields: readonly Field[], place: Place, work: Compiling):
 }
 
 function compileField(field: Field, place: Place, work: Compiling): FieldNode {
-  const { source, certain, showWhen, requireWhen, fields, ...said } = field as Field & { fields?: Field[] };
+  const { source, certain, showWhen, requireWhen, workOut, fields, ...said } = field as Field & { fields?: Field[]; workOut?: Written };
   const rules = {
     showWhen: compileRule(showWhen, { ...place, pointer: `${place.pointer}/showWhen` }, work),
     requireWhen: compileRule(requireWhen, { ...place, pointer: `${place.pointer}/requireWhen` }, work),
   };
-  if (!('fields' in field)) return bare({ ...said, ...rules });
+  if (!('fields' in field)) return bare({ ...said, ...rules, workOut: compileWorkedOut(workOut, field, { pointer: `${place.pointer}/workOut/value`, facts: work.context.facts }, work) });
   const facts = { ...place.facts, ...declareRow(field, work.context.sources) };
   return bare({ ...said, ...rules, fields: compileFields(fields ?? [], { ...place, facts }, work) });
+}
+
+/** What is worked out reads no answers: it is there before them. Every word that it may give must be one of the question's own. */
+function compileWorkedOut(written: Written | undefined, field: Field, { pointer, facts }: Place, { problems }: Compiling): WorkedOut | undefined {
+  if (!written) return undefined;
+  const parsed = parseExpression(written.value, facts);
+  if (Array.isArray(parsed)) {
+    problems.push(...parsed.map(({ offset, length, ...problem }) => ({ ...problem, pointer, excerpt: { text: written.value, start: offset, length } })));
+    return undefined;
+  }
+  problems.push(...wordProblems(parsed.ast, field, pointer));
+  return { ast: parsed.ast, reads: parsed.reads, ...(written.isGuess && { isGuess: true }) };
 }
 
 /** The same condition over the same facts is kept once. */

@@ -8,7 +8,7 @@ export type WireOption = string | [value: string, label: string];
 interface WireConditions { showWhen?: WireAst; requireWhen?: WireAst }
 
 /** A question as it travels. Left out: the type of a text, a key that is the label as a key, and that an answer is required. */
-export type WireField = Omit<FieldNode, 'key' | 'type' | 'required' | 'prefill' | 'official' | 'declares' | 'options' | 'fields' | keyof WireConditions> & WireConditions & {
+export type WireField = Omit<FieldNode, 'key' | 'type' | 'required' | 'prefill' | 'workOut' | 'official' | 'declares' | 'options' | 'fields' | keyof WireConditions> & WireConditions & {
   key?: string;
   type?: FieldNode['type'];
   /** Said where it is not what goes without saying: required, unless a condition decides. */
@@ -63,7 +63,7 @@ function conditionsToWire({ showWhen, requireWhen }: Pick<FieldNode, 'showWhen' 
 }
 
 /** Conditions first, then name and words, then the rest: neighbours that are alike make a packed form small. */
-function fieldToWire({ key, type, label, help, required = false, showWhen, requireWhen, prefill, official, declares, options, fields, ...node }: FieldNode, rules: readonly Rule[]): WireField {
+function fieldToWire({ key, type, label, help, required = false, showWhen, requireWhen, prefill, workOut, official, declares, options, fields, ...node }: FieldNode, rules: readonly Rule[]): WireField {
   const conditions = conditionsToWire({ showWhen, requireWhen }, rules);
   return {
     ...conditions,

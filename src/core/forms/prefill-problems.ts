@@ -1,4 +1,5 @@
 import type { Field, Form } from '../../contract/catalogue.ts';
+import type { Ast } from '../expressions/ast.ts';
 import { text, type Declarations, type FactType } from '../expressions/fact-type.ts';
 import { hintFor } from '../expressions/suggest.ts';
 import { PLACE_PARTS } from './prefill/place-parts.ts';
@@ -16,7 +17,16 @@ function inFields(fields: readonly Field[], above: string, sources: Sources): Fo
   return fields.flatMap((field, index) => {
     const pointer = `${above}/fields/${index}`;
     const own = (field.prefill ?? []).flatMap((path, place) => pathProblems(path, `${pointer}/prefill/${place}`, sources));
-    return 'fields' in field ? [...own, ...inFields(field.fields, pointer, sources)] : own;
+    return 'fields' in field ? [...own, ...(field.type === 'list' ? workedOutInRows(field.fields, pointer) : []), ...inFields(field.fields, pointer, sources)] : own;
+  });
+}
+
+/** What is worked out is about the whole journey, and no row of it. */
+function workedOutInRows(fields: readonly Field[], above: string): FormProblem[] {
+  return fields.flatMap((field, index) => {
+    const pointer = `${above}/fields/${index}`;
+    const own: FormProblem[] = 'workOut' in field ? [{ pointer: `${pointer}/workOut`, code: 'unsupported', message: 'A question within a list cannot be worked out: its rows come from documents.', hint: 'Use "prefill".' }] : [];
+    return [...own, ...('fields' in field ? workedOutInRows(field.fields, pointer) : [])];
   });
 }
 
@@ -29,6 +39,26 @@ function pathProblems(path: string, pointer: string, sources: Sources): FormProb
     known = root === 'profile' || root === 'trip' ? fieldsOf(type) : partsOf(type);
   }
   return [];
+}
+
+/** Words that an expression may give and that are none of the question's options. */
+export function wordProblems(ast: Ast, field: Field, pointer: string): FormProblem[] {
+  const options = 'options' in field ? field.options : undefined;
+  const words = (options ?? []).flatMap(({ value, label, aliases = [] }) => [value, label, ...aliases]);
+  return options ? wordsGiven(ast).filter((word) => !words.includes(word)).map((word) => ({
+    pointer, code: 'unknown_option', message: `"${word}" is not one of the options.`, hint: hintFor(word, words),
+  })) : [];
+}
+
+/** The texts that stand where the value of an expression is decided. */
+function wordsGiven(ast: Ast): string[] {
+  switch (ast[0]) {
+    case 'value': return typeof ast[1] === 'string' ? [ast[1]] : [];
+    case '?': return [...wordsGiven(ast[2]), ...wordsGiven(ast[3])];
+    case 'list': return ast[1].flatMap(wordsGiven);
+    case '+': return [...wordsGiven(ast[1]), ...wordsGiven(ast[2])];
+    default: return [];
+  }
 }
 
 /** A place in one line of a document has its parts too. */

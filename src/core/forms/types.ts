@@ -14,6 +14,14 @@ export interface Rule {
   ast: Ast;
 }
 
+/** A first value that several facts give together: the expression, and the paths that it reads. */
+export interface WorkedOut {
+  ast: Ast;
+  reads: string[];
+  /** Only likely: it counts where nothing else says anything, and asks for a look. */
+  isGuess?: true;
+}
+
 /** One question of a compiled form: what the definition says, with its conditions as numbers of rules. */
 export interface FieldNode {
   key: string;
@@ -24,6 +32,7 @@ export interface FieldNode {
   showWhen?: RuleIndex;
   requireWhen?: RuleIndex;
   prefill?: string[];
+  workOut?: WorkedOut;
   /** The number or control on the official form. */
   official?: string;
   /** Part of what a person declares and signs: it counts for this form alone. */

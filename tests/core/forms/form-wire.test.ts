@@ -10,7 +10,7 @@ const travelled = (form: CompiledForm): CompiledForm => formFromWire(JSON.parse(
 /** A form as the browser should have it: conditions in their places, and nothing that only the server reads. */
 function expected({ rules, sections, ...form }: CompiledForm) {
   const condition = (index: RuleIndex | undefined) => (index === undefined ? undefined : rules[index]?.ast);
-  const field = ({ prefill, official, declares, required, showWhen, requireWhen, options, fields, ...node }: FieldNode): unknown => ({
+  const field = ({ prefill, workOut, official, declares, required, showWhen, requireWhen, options, fields, ...node }: FieldNode): unknown => ({
     ...node, required: required === true, showWhen: condition(showWhen), requireWhen: condition(requireWhen),
     options: options?.map(({ value, label }) => ({ value, label })), fields: fields?.map(field),
   });
@@ -34,7 +34,7 @@ describe('a form that travels to the browser', () => {
   });
 
   test('leaves out what only the server reads', () => {
-    for (const id of ids) expect(JSON.stringify(formToWire(catalogueForm(id)))).not.toMatch(/"(prefill|official|declares|aliases|cel|rules)":/);
+    for (const id of ids) expect(JSON.stringify(formToWire(catalogueForm(id)))).not.toMatch(/"(prefill|workOut|official|declares|aliases|cel|rules)":/);
   });
 
   test('leaves out what goes without saying', () => {

@@ -1,4 +1,5 @@
 import type { Countries, Trust } from '../../../contract/catalogue.ts';
+import type { Facts } from '../../expressions/facts.ts';
 import { LATIN } from '../check.ts';
 import type { Answer, AnswerKey, CompiledForm, FieldNode, Source, Suggestion, Value, Values } from '../types.ts';
 import { isSameValue, normalised } from '../value.ts';
@@ -7,9 +8,12 @@ import { isSameInWords, unlike } from './disagreement.ts';
 import { witnesses, type Evidence, type PrefillSources, type Witness } from './evidence.ts';
 import { rowWitnesses } from './rows.ts';
 import { onePlace } from './one-place.ts';
+import { workOut } from './work-out.ts';
 import type { Trace } from './trace.ts';
 
 export interface PrefillInput extends PrefillSources {
+  /** What is worked out reads these: documents, profile and journey as expressions have them. Without them nothing is. */
+  facts?: Facts;
   countries: Countries;
   /** What persons answered: never overwritten. */
   answers?: ReadonlyMap<AnswerKey, Answer>;
@@ -58,14 +62,15 @@ function visit(node: FieldNode, place: Place, work: Work): void {
   }
 }
 
-/** One row for each document of the first namespace that any of the questions names. */
+/** One row for each document of the first namespace that any of the questions names. Nothing is worked out for a row: facts name no row. */
 function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
+  const { facts: _, ...input } = work.input;
   const rows: Values[] = [];
   const sources: Record<string, Source> = {};
   for (const witness of rowWitnesses(list, speak)) {
     const at = `${path}.${rows.length}`;
     const heard: Record<string, Found> = {};
-    const row = rowOf(list.fields ?? [], { path: at, speak: (namespace) => (namespace === witness.namespace ? [witness] : []) }, { work, heard });
+    const row = rowOf(list.fields ?? [], { path: at, speak: (namespace) => (namespace === witness.namespace ? [witness] : []) }, { work: { ...work, input }, heard });
     if (!row || rows.some((other) => isSameInWords(other, row)) || rows.length >= (list.maxItems ?? Infinity)) continue;
     rows.push(row);
     for (const [key, { source }] of Object.entries(heard)) sources[key] = source;
@@ -92,14 +97,14 @@ function rowOf(fields: readonly FieldNode[], place: Place, { work, heard }: { wo
  * matched loosely, when another document says otherwise, or when the document that counts is silent and a second one speaks.
  */
 function findValue(node: FieldNode, { path, speak }: Place, { input, context, form, result }: Work): Found | undefined {
-  const all = (node.prefill ?? []).flatMap((from) => hear(from, speak));
+  const all = heardOf(node, { speak, facts: input.facts });
   const trace: Trace = { tried: [] };
   const fitting = all.flatMap((said) => {
     const conversion = convert(said, node, context);
     const value = conversion.value === undefined ? undefined : normalised(node, conversion.value);
     const isWritable = form.script !== 'latin' || typeof value !== 'string' || new RegExp(LATIN, 'u').test(value);
     trace.tried.push({ from: said.from, raw: said.raw, value: value ?? null, by: conversion.by, candidates: conversion.candidates, ...(isWritable ? {} : { refused: 'script' }) });
-    return value === undefined || !isWritable ? [] : [{ said, value, check: conversion.check }];
+    return value === undefined || !isWritable ? [] : [{ said, value, check: conversion.check || (said.isGuess ?? false) }];
   });
   if (all.length) result.traces[path] = trace;
   const [best, ...others] = fitting;
@@ -109,6 +114,14 @@ function findValue(node: FieldNode, { path, speak }: Place, { input, context, fo
   const isFilledIn = best.said.rank > 0;
   const check = best.check || best.said.confidence < input.trust.checkBelow || other !== undefined || isFilledIn;
   return { value: best.value, source: { ...best.said.source, check }, ...(other && { other: { value: other.value, source: { ...other.said.source, check: true } } }) };
+}
+
+/** Everything that is said for a question, best first: what is worked out for sure goes before the sources, a guess behind them. */
+function heardOf({ prefill: paths = [], workOut: rule }: FieldNode, { speak, facts }: { speak: Place['speak']; facts: Facts | undefined }): (Evidence & { isGuess?: true })[] {
+  const said = paths.flatMap((from) => hear(from, speak));
+  const own = rule && facts && workOut(rule, { facts, speak });
+  if (!own) return said;
+  return rule.isGuess ? [...said, { ...own, isGuess: true }] : [own, ...said];
 }
 
 function hear(from: string, speak: Place['speak']): Evidence[] {

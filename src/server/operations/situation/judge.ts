@@ -35,8 +35,8 @@ export interface Judgement {
 export function judge(situation: Situation, context: Context): Judgement {
   const { form, compiled } = situation;
   const { trust } = context.ports.catalogues.current();
-  const outside = outsideOf(situation, trust);
   const facts = factsOf(situation, context);
+  const outside = outsideOf(situation, { trust, facts });
   const countries = countryTable(compiled.countries);
   const store = new FormStore({ form, countries, facts, outside });
   const formErrors = store.findErrors();

@@ -1,4 +1,5 @@
 import type { Trust } from '../../../contract/catalogue.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import { prefill } from '../../../core/forms/prefill/prefill.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -7,10 +8,10 @@ import { profileFacts } from './facts-of.ts';
 import { readDocument, type Situation } from './situation.ts';
 
 /** What a form knows from outside: people's answers, and what documents, profile and trip say now. Computed at every read. */
-export function outsideOf(situation: Situation, trust: Trust): Outside {
+export function outsideOf(situation: Situation, { trust, facts }: { trust: Trust; facts: Facts }): Outside {
   const { row, compiled, form, answers, said, trip, documents } = situation;
   const { prefilled, sources, suggestions } = prefill(form, {
-    answers, trust, countries: compiled.countries, tables: compiled.tables,
+    answers, trust, facts, countries: compiled.countries, tables: compiled.tables,
     documents: documents.map(readDocument), profile: profileFacts(situation), trip: tripFacts(compiled, trip),
   });
   const people = Object.fromEntries(said.map(({ key, by, byName, at }): [string, Source] => [key, { kind: 'person', by, byName, at: at.toISOString() }]));
