@@ -1797,7 +1797,7 @@ export interface UpdateDoc {
      */
     category?: string;
     /**
-     * Which content of that kind, such as "hotel_booking"; the first one of the kind when left out.
+     * Which content of that kind, such as "hotel"; the first one of the kind when left out, none of them when empty.
      */
     namespace?: string;
     /**

@@ -31,6 +31,13 @@ describe('the kinds of documents', () => {
     expect([...words, ...labels].filter((word) => /[’‘]/.test(word))).toEqual([]);
   });
 
+  it('have one name wherever a visa asks for them, but for papers that a destination has a name of its own for', () => {
+    const OWN = ['Attestation d’accueil', 'Formal undertaking (Verpflichtungserklärung)', 'Travel plan', 'Daily plan and hotel booking'];
+    const asked = written.files.destination.flatMap(({ value }) => value.visaTypes.flatMap(({ requirements }) => requirements ?? []));
+    const others = asked.filter(({ reads, title }) => reads !== undefined && title !== undefined && !OWN.includes(title) && title !== spaces.find(({ id }) => id === reads)?.title);
+    expect(others.map(({ reads, title }) => `${reads}: ${title}`)).toEqual([]);
+  });
+
   it('say how a value is read wherever a label stands for it', () => {
     expect(spaces.flatMap(({ id, fields }) => fields.filter((one) => one.labels && !one.parser).map(({ name }) => `${id}.${name}`))).toEqual([]);
   });

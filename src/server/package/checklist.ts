@@ -17,7 +17,7 @@ interface Given {
   /** What the catalogue says of each requirement. */
   requirements: readonly { id: string; detail: string }[];
   states: readonly RequirementState<{ id: string }>[];
-  documents: readonly { id: string; fileName: string; category: string }[];
+  documents: readonly { id: string; fileName: string; kind?: string; category: string }[];
   /** The names in the package, by the document's id. */
   names: ReadonlyMap<string, string>;
 }
@@ -32,7 +32,7 @@ export function itemsGiven({ requirements, states, documents, names }: Given, sa
   }));
   const used = new Set(states.flatMap((state) => state.documents.map(({ id }) => id)));
   const others = documents.filter(({ id }) => !used.has(id)).map((document): ChecklistItem => ({
-    band: 'other', title: document.category || document.fileName, detail: document.fileName, isThere: true, state: say('package.isThere'), files: filesOf([document]),
+    band: 'other', title: (document.kind ?? document.category) || document.fileName, detail: document.fileName, isThere: true, state: say('package.isThere'), files: filesOf([document]),
   }));
   return [...asked, ...others];
 }

@@ -5,6 +5,8 @@ interface Named {
   id: string;
   category: string;
   mimeType: string;
+  /** What such a document is called. */
+  kind?: string;
   /** Its own name, where the requirement has another. */
   title?: string;
 }
@@ -21,7 +23,7 @@ export function documentNames<D extends Named>(documents: readonly D[], { states
   const titled = new Map<string, { document: D; title: string }>();
   const note = (document: D, title: string) => void (titled.has(document.id) || titled.set(document.id, { document, title }));
   for (const state of states) for (const document of state.documents) note(document, document.title ?? state.title);
-  for (const document of documents.toSorted(byCategory)) note(document, document.category);
+  for (const document of documents.toSorted(byCategory)) note(document, document.kind ?? document.category);
   const digits = Math.max(2, String(titled.size).length);
   return new Map([...titled.values()].map(({ document, title }, index) => {
     const name = [`${String(index + 1).padStart(digits, '0')} ${plain(title)}`, ...(holder ? [holder] : [])].join(' - ');

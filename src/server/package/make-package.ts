@@ -21,6 +21,8 @@ export interface PackageDocument {
   fileName: string;
   category: string;
   namespace: string;
+  /** What such a document is called. */
+  kind?: string;
   /** Its own name, where it is not called as what asks for it. */
   title?: string;
   mimeType: string;

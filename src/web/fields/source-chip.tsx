@@ -1,5 +1,6 @@
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashedCheck, IconCloudOff, IconFileText, IconId, IconPencil, IconPlaneTilt, IconUser } from '@tabler/icons-react';
 import type { Source } from '../../core/forms/types.ts';
+import { useKindName } from '../lib/kind-name.ts';
 import type { TrustLimits } from '../lib/manifest.ts';
 import { shortMoment } from '../lib/moments.ts';
 import { useText } from '../lib/texts.ts';
@@ -24,11 +25,12 @@ const DocumentChip = ({ source, label, limits, isActive, onShow }: { source: Doc
   const say = useText();
   const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
   const page = source.page ?? 1;
+  const name = useKindName()(source);
   return (
     <button type="button" className={styles.chip} data-active={isActive || undefined} onClick={onShow}>
       <Icon size={14} aria-hidden="true" />
-      <span className={styles.spoken}>{say('source.showIn', { label, name: source.category, page })}</span>
-      <span className={styles.wide} aria-hidden="true">{say('source.page', { name: source.category, page })}</span>
+      <span className={styles.spoken}>{say('source.showIn', { label, name, page })}</span>
+      <span className={styles.wide} aria-hidden="true">{say('source.page', { name, page })}</span>
       <span className={styles.narrow} aria-hidden="true">{say('source.pageShort', { page })}</span>
       <TrustWord trust={trustOf(source, limits)} />
     </button>

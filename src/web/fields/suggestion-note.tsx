@@ -1,6 +1,7 @@
 import { displayValue } from '../../core/forms/display.ts';
 import type { Cell } from '../../core/forms/cell.ts';
 import type { Suggestion } from '../../core/forms/types.ts';
+import { useKindName } from '../lib/kind-name.ts';
 import { useText } from '../lib/texts.ts';
 import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
@@ -12,8 +13,9 @@ type SuggestionProps = { cell: Cell; suggestion: Suggestion };
 const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): string => {
   const say = useText();
   const { store } = useFormView();
+  const kindName = useKindName();
   const shown = displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') });
-  if (source.kind === 'document') return say('source.suggestion', { name: source.category, value: shown });
+  if (source.kind === 'document') return say('source.suggestion', { name: kindName(source), value: shown });
   return say(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', { value: shown });
 };
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import '@mantine/core/styles/Popover.layer.css';
@@ -30,7 +30,7 @@ type OptionBoxProps = WidgetInput<unknown> & {
 /** Few options need no keyboard on a phone. */
 const FEW = 8;
 
-type OptionsProps = { id: string; options: readonly Option[]; search: string } & Pick<OptionBoxProps, 'isChosen' | 'sign'>;
+type OptionsProps = { id: string; options: readonly Option[]; search: string; onShown: () => void } & Pick<OptionBoxProps, 'isChosen' | 'sign'>;
 
 /** How far a list scrolls to begin one option above what is chosen. */
 const chosenTop = (box: HTMLElement): number => {
@@ -38,12 +38,14 @@ const chosenTop = (box: HTMLElement): number => {
   return chosen ? chosen.top - box.getBoundingClientRect().top - chosen.height : 0;
 };
 
-const Options = ({ id, options, search, isChosen, sign }: OptionsProps) => {
+const Options = ({ id, options, search, isChosen, sign, onShown }: OptionsProps) => {
   const say = useText();
   const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
   useLayoutEffect(() => { if (box.current) box.current.scrollTop = chosenTop(box.current); }, []);
+  useEffect(onShown, []);
   return (
-    <Combobox.Options ref={box} labelledBy={partIds(id).label} className={list.options}>
+    <Combobox.Options ref={box} id={listId} labelledBy={partIds(id).label} className={list.options}>
       {options.map(({ value, label }) => (
         <Combobox.Option key={value} value={value} active={isChosen(value)} aria-selected={isChosen(value)} className={`${floating.option} ${list.option}`}>
           {sign && <span className={list.sign}>{sign(value)}</span>}<span className={list.label}>{label}</span>{isChosen(value) && <IconCheck size={16} aria-hidden="true" />}
@@ -61,6 +63,8 @@ const Options = ({ id, options, search, isChosen, sign }: OptionsProps) => {
 export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, sign, placeholder, ...props }: OptionBoxProps) => {
   const { id, options: { enumOptions = [] }, onBlur, onFocus, required, disabled, readonly, autofocus } = props;
   const [search, setSearch] = useState<string | null>(null);
+  // The list has its id only once it is drawn: drawn again, the box says that it is open, and what it opened.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   // Escape takes back what was typed; a click elsewhere closes the list too, and leaves the box right after.
   const combobox = useCombobox({ onDropdownClose: (by) => { combobox.resetSelectedOption(); if (by === 'keyboard') setSearch(null); } });
 
@@ -95,7 +99,7 @@ export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, si
         <span className={styles.inside}><IconSelector size={18} aria-hidden="true" /></span>
       </div>
       <Combobox.Dropdown>
-        <Options id={id} options={matching(enumOptions, search ?? '')} search={search ?? ''} isChosen={isChosen} sign={sign} />
+        <Options id={id} options={matching(enumOptions, search ?? '')} search={search ?? ''} isChosen={isChosen} sign={sign} onShown={drawAgain} />
       </Combobox.Dropdown>
     </Combobox>
   );

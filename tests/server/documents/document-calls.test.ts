@@ -119,6 +119,10 @@ describe('a correction', () => {
     expect((await documents(traveller, TRAVELLER))[0]?.documentData.fields.surname?.source).toBe('ocr');
   });
 
+  it('may say that it is something else altogether', async () => {
+    expect(dataOf((await edit(id, { category: 'Other', namespace: '' })).response)).toMatchObject({ category: 'Other', namespace: '', fields: {} });
+  });
+
   it('of the kind of document drops what was read for the wrong one, and gives it back', async () => {
     const elsewhere = await edit(id, { category: 'National ID' });
     expect(dataOf(elsewhere.response)).toMatchObject({ category: 'National ID', namespace: 'national_id', fields: {}, isPrimaryRecommended: false });

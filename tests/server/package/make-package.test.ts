@@ -84,7 +84,7 @@ describe('a package', () => {
     const given = input([document('stay', { namespace: 'hotel', category: 'Proof of Travel' })]);
     const made = (stays: object[]) => read({ ...given, facts: { ...given.facts, allDocuments: { hotel: stays, itinerary } } });
     const { bytes } = await made(hotel);
-    const [plan, booking] = ['documents/01 Daily plan - ERIKSSON.pdf', 'documents/02 Daily plan and hotel bookings - ERIKSSON.jpg'];
+    const [plan, booking] = ['documents/01 Daily plan - ERIKSSON.pdf', 'documents/02 Daily plan and hotel booking - ERIKSSON.jpg'];
     const files = unzipSync(bytes);
     expect(Object.keys(files).slice(3)).toEqual([plan, booking]);
     const { pages, isMarked } = await readPdf(files[plan ?? ''] ?? new Uint8Array());
@@ -93,7 +93,7 @@ describe('a package', () => {
     expect(lines.filter((line) => /^Apr \d+, 2027$/.test(line))).toHaveLength(12);
     expect(lines).toEqual(expect.arrayContaining(['Arrival: Tokyo Haneda, SK 983. Night: Hotel Horizon', '12 Station Road, Tokyo', 'Night: Ryokan Kawa', 'Departure']));
     const checklist = (await readPdf(files['checklist.pdf'] ?? new Uint8Array())).pages.flatMap((page) => page.lines);
-    expect(checklist.join('')).toContain('01 Daily plan - ERIKSSON.pdf02 Daily plan and hotel bookings');
+    expect(checklist.join('')).toContain('01 Daily plan - ERIKSSON.pdf02 Daily plan and hotel booking');
     expect(bytes.equals((await made(hotel)).bytes)).toBe(true);
     expect(Object.keys(unzipSync((await made(hotel.slice(0, 1))).bytes)).filter((name) => name.includes('Daily plan -'))).toEqual([]);
   });

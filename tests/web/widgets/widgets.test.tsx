@@ -155,6 +155,14 @@ describe('a list to choose from', () => {
     expect(document.querySelectorAll('[role=option]').length).toBe(0);
   });
 
+  it('says that it is open, and names its list, as soon as it is', async () => {
+    const { place } = await open(leaves.find(({ field }) => field.type === 'country') as FieldExample);
+    await click(control(place));
+    const box = control(place);
+    expect([box?.getAttribute('aria-expanded'), document.getElementById(box?.getAttribute('aria-controls') ?? '')?.getAttribute('role')]).toEqual(['true', 'listbox']);
+    await press(box, 'Escape');
+  });
+
   it('gives the answer up when the box is emptied', async () => {
     const { place, cell } = await open(leaves.find(({ field }) => field.type === 'country') as FieldExample, 'UT');
     await type(control(place), '');

@@ -33,7 +33,7 @@ function filing({ category, namespace }: Correction, { types, current }: { types
   if (category === undefined && namespace === undefined) return current;
   const type = types.find(({ id }) => id === (category ?? current.category));
   if (!type) throw refusal('category', 'error.field.notKnown');
-  const isKnown = namespace === undefined || type.namespaces.some(({ id }) => id === namespace);
+  const isKnown = !namespace || type.namespaces.some(({ id }) => id === namespace);
   if (!isKnown) throw refusal('namespace', 'error.field.notKnown');
   return { category: type.id, namespace: namespace ?? type.namespaces[0]?.id ?? '' };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { kindName } from '../../../core/checks/kind-name.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import type { TakeSnapshot } from '../../jobs/package/package-snapshot.ts';
 import type { PackageDocument, PackageInput } from '../../package/make-package.ts';
@@ -45,7 +46,7 @@ function inputOf(situation: Situation, { judgement: { known, store }, context }:
       trip: toVisaDetails(compiled, trip), madeOn: context.today(), maker: context.tenant.displayName,
     },
     guidelines: guidelinesOf({ compiled, trip, known, context }), requirements: visaType.requirements, facts: known,
-    documents: documents.map((document) => documentOf(document, context)),
+    documents: documents.map((document) => ({ ...documentOf(document, context), kind: kindName(compiled.documentTypes, document) })),
   };
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
-import { useKnown, type KnownDocumentField } from '../../lib/manifest.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { OptionField } from '../../parts/option-field.tsx';
 import { useDesk } from './desk.ts';
 import { missingFields } from './read-values.ts';
 import { ValueEditor } from './value-editor.tsx';
-import options from './part-input.module.css';
 import styles from './add-missing.module.css';
 
 /** Whether something is being added; afterwards the keyboard goes on at the button. */
@@ -22,8 +22,6 @@ const useOpening = () => {
   return { place, isOpen, setOpen };
 };
 
-const optionsOf = (fields: readonly KnownDocumentField[]) => fields.map(({ name, title }) => ({ value: name, label: title }));
-
 /** What the reader did not find, said by hand: which value it is, then the value in the editor of its kind. */
 export const AddMissing = ({ document }: { document: Document }) => {
   const say = useText();
@@ -31,8 +29,7 @@ export const AddMissing = ({ document }: { document: Document }) => {
   const { changes } = useDesk();
   const { place, isOpen, setOpen } = useOpening();
   const [name, setName] = useState<string | null>(null);
-  const { used, others } = missingFields(document, manifest.documentTypes);
-  const missing = [...used, ...others];
+  const missing = missingFields(document, manifest.documentTypes);
   const [only] = missing.length === 1 ? missing : [];
   const field = only ?? missing.find((one) => one.name === name);
   if (missing.length === 0) return null;
@@ -41,16 +38,12 @@ export const AddMissing = ({ document }: { document: Document }) => {
     if (field) changes.correct({ docId: document._id, field, before: undefined, value });
     close();
   };
-  const groups = [{ group: say('documents.missingUsed'), items: optionsOf(used) }, { group: say('documents.missingOthers'), items: optionsOf(others) }];
   return (
     <div ref={place} className={styles.place} data-open={isOpen || undefined}>
       {!isOpen && <Button size="sm" variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>{say('documents.addMissing')}</Button>}
       {isOpen && !only && (
         <div className={styles.choice} onKeyDown={(event) => { if (event.key === 'Escape' && (event.target as HTMLElement).getAttribute('aria-expanded') !== 'true') { event.stopPropagation(); close(); } }}>
-          <Select
-            label={say('documents.whichMissing')} searchable value={name} data={groups.filter(({ items }) => items.length > 0)} nothingFoundMessage={say('documents.noSuchValue')}
-            withScrollArea={false} classNames={{ options: options.options }} comboboxProps={{ withinPortal: false }} allowDeselect={false} onChange={setName}
-          />
+          <OptionField label={say('documents.whichMissing')} options={missing.map((one) => ({ value: one.name, label: one.title }))} value={name ?? undefined} onChange={setName} />
           {!field && <Button size="sm" variant="subtle" onClick={close}>{say('action.cancel')}</Button>}
         </div>
       )}

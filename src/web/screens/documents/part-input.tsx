@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Single } from '../../../core/checks/document-parts.ts';
 import { formatDate } from '../../../core/dates/format-date.ts';
 import { formatMonth } from '../../../core/dates/month.ts';
@@ -7,10 +7,10 @@ import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { CountryField } from '../../parts/country-field.tsx';
 import { FieldError } from '../../parts/field-error.tsx';
+import { OptionField } from '../../parts/option-field.tsx';
 import { currencies } from '../../widgets/currencies.ts';
 import type { ValuePart } from './value-shape.ts';
 import { valueText } from './value-text.ts';
-import styles from './part-input.module.css';
 
 type PartInputProps = { part: ValuePart; text: string; error: string | undefined; onChange: (text: string) => void };
 
@@ -36,25 +36,17 @@ const Choice = ({ part, text, error, onChange }: PartInputProps) => {
   const { countries } = useKnown();
   const words = { countries, yes: say('documents.yes'), no: say('documents.no') };
   const values: unknown[] = part.type === 'boolean' ? [true, false] : part.values ?? [];
-  return (
-    <Select
-      label={part.title} value={text || null} error={errorOf(error)} allowDeselect={false} comboboxProps={{ withinPortal: false }}
-      data={values.map((value) => ({ value: String(value), label: valueText({ type: part.type }, value, words) }))} onChange={(chosen) => onChange(chosen ?? '')}
-    />
-  );
+  const options = values.map((value) => ({ value: String(value), label: valueText({ type: part.type }, value, words) }));
+  return <OptionField label={part.title} options={options} value={text} error={error} onChange={onChange} onEmpty={() => onChange('')} />;
 };
 
 const Country = ({ part, text, error, onChange }: PartInputProps) => {
   const { countries } = useKnown();
-  return <CountryField label={part.title} countries={countries.list} value={countries.find(text)} error={error ?? null} onChange={onChange} />;
+  return <CountryField label={part.title} countries={countries.list} value={countries.find(text)} error={error} onChange={onChange} onEmpty={() => onChange('')} />;
 };
 
-const Currency = ({ part, text, error, onChange }: PartInputProps) => (
-  <Select
-    label={part.title} value={text || null} error={errorOf(error)} searchable data={currencies().map(({ value, label }) => ({ value, label }))}
-    withScrollArea={false} classNames={{ options: styles.options }} comboboxProps={{ withinPortal: false, width: 260, position: 'bottom-end' }} onChange={(chosen) => onChange(chosen ?? '')}
-  />
-);
+const Currency = ({ part, text, error, onChange }: PartInputProps) =>
+  <OptionField label={part.title} options={currencies()} value={text} error={error} onChange={onChange} onEmpty={() => onChange('')} />;
 
 const inputs = {
   text: Line, date: Line, month: Line, number: Line, boolean: Choice, enum: Choice, country: Country, currency: Currency,

@@ -1,31 +1,13 @@
-import { Select } from '@mantine/core';
 import type { Document } from '../../../contract/records.ts';
-import { useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
 import { AddMissing } from './add-missing.tsx';
 import { useDesk } from './desk.ts';
+import { KindChoice } from './kind-choice.tsx';
 import { PhotoFacts, usePhotoFacts } from './photo-facts-list.tsx';
 import { useValues } from './use-values.ts';
 import { ValueRow } from './value-row.tsx';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import styles from './read-values-list.module.css';
-
-/** What we took the document for, and the way to say otherwise. */
-const Kind = ({ document: { _id, documentData: { category } } }: { document: Document }) => {
-  const say = useText();
-  const { manifest } = useKnown();
-  const { isClosed, changes } = useDesk();
-  return (
-    <Select
-      label={say('documents.category')} data={manifest.documentTypes.map(({ id, title }) => ({ value: id, label: title }))} value={category || null}
-      placeholder={say('documents.unsorted')} disabled={isClosed} allowDeselect={false} comboboxProps={{ withinPortal: false }}
-      onChange={(chosen) => { if (chosen && chosen !== category) changes.fileAs(_id, chosen); }}
-    />
-  );
-};
 
 const Nothing = ({ document }: { document: Document }) => {
   const say = useText();
@@ -60,7 +42,7 @@ export const ReadValues = ({ document }: { document: Document }) => {
         {status === 'failed' && <p className={styles.nothing}>{say('documents.failedText')}</p>}
         <ul className={styles.rows}>{values.map((read) => <ValueRow key={read.field.name} read={read} docId={document._id} />)}</ul>
         {status === 'done' && !isClosed && <AddMissing document={document} />}
-        {status === 'done' && <div className={styles.kind}><Kind document={document} /></div>}
+        {status === 'done' && <div className={styles.kind}><KindChoice document={document} /></div>}
       </section>
     </>
   );

@@ -43,9 +43,9 @@ export const readValues = (document: Document, { documentTypes, trust }: Pick<Ma
 };
 
 /** What such a document may say besides, what forms and checks use first. What is measured nobody can say. */
-export const missingFields = (document: Document, documentTypes: readonly KnownDocumentType[]): { used: KnownDocumentField[]; others: KnownDocumentField[] } => {
+export const missingFields = (document: Document, documentTypes: readonly KnownDocumentType[]): KnownDocumentField[] => {
   const read = document.documentData.fields as Record<string, ReadField>;
   const isMissing = ({ name, measured }: KnownDocumentField) => !measured && isForPeople(name) && (read[name]?.value ?? undefined) === undefined;
   const missing = fieldsOf(document, documentTypes).filter(isMissing);
-  return { used: missing.filter(({ isUsed }) => isUsed), others: missing.filter(({ isUsed }) => !isUsed) };
+  return [...missing.filter(({ isUsed }) => isUsed), ...missing.filter(({ isUsed }) => !isUsed)];
 };

@@ -56,7 +56,7 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
 
   return {
     deleting, adding, marking,
-    fileAs: (docId: string, category: string) => editing.mutate({ docId, category }),
+    fileAs: (docId: string, kind: { category: string; namespace: string }) => editing.mutate({ docId, ...kind }),
     /** Keeps a person's word on a value, with the way back for a while; null takes the value away. */
     correct: ({ docId, field: { name, title }, before, value }: Correction) => editing.mutate({ docId, docFields: { [name]: value } }, {
       onSuccess: () => showToast({

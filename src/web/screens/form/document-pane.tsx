@@ -5,6 +5,7 @@ import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormView } from '../../fields/form-view.ts';
 import { TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
+import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
 import { Card } from '../../parts/card.tsx';
 import { PageCrop } from '../../widgets/page-view/page-crop.tsx';
@@ -59,10 +60,11 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
   const [zoom, setZoom] = useState(1);
   const { source, isActive, isTaken, marks } = useShownPlace(view, part);
   const page = source?.page ?? 1;
+  const kindName = useKindName();
   const { image, error } = usePageImage(source?.documentId, page);
   useEffect(() => { if (image) bringIntoView(frame.current); }, [image, isActive, source?.box, zoom]);
   if (!source) return <div className={styles.pane}><p className={styles.none}>{say('form.noDocument')}</p></div>;
-  const name = say('source.page', { name: source.category, page });
+  const name = say('source.page', { name: kindName(source), page });
   return (
     <div ref={frame} className={styles.pane}>
       <ToolBar name={name} zoom={zoom} setZoom={setZoom} onFullScreen={() => void frame.current?.requestFullscreen()} />

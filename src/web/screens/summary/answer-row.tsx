@@ -6,6 +6,7 @@ import type { Source } from '../../../core/forms/types.ts';
 import { errorText } from '../../fields/error-text.ts';
 import { TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
+import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { useSummary } from './summary-view.ts';
@@ -14,11 +15,12 @@ import styles from './answers.module.css';
 /** The document that an answer comes from; a doubtful one asks for a look and says no more. */
 const From = ({ source }: { source: Source | undefined }) => {
   const { manifest } = useKnown();
+  const kindName = useKindName();
   if (source?.kind !== 'document') return null;
   const trust = trustOf(source, manifest.trust);
   if (trust === 'pleaseCheck') return <TrustWord trust={trust} />;
   const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
-  return <span className={styles.from}><Icon size={14} aria-hidden="true" /> {source.category} <TrustWord trust={trust} /></span>;
+  return <span className={styles.from}><Icon size={14} aria-hidden="true" /> {kindName(source)} <TrustWord trust={trust} /></span>;
 };
 
 /** One question with its answer, where it comes from, and the way to change it. */

@@ -1,0 +1,34 @@
+import type { Document } from '../../../contract/records.ts';
+import { useKnown, type KnownDocumentType } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { OptionField } from '../../parts/option-field.tsx';
+import { useDesk } from './desk.ts';
+
+/** Takes what no kind of content fits. */
+const ANY = 'Other';
+const BETWEEN = '/';
+
+const wordFor = (category: string, namespace: string): string => `${category}${BETWEEN}${namespace}`;
+
+const optionsOf = ({ id, title, namespaces }: KnownDocumentType) => [
+  ...namespaces.map((space) => ({ value: wordFor(id, space.id), label: space.title })), ...(id === ANY ? [{ value: wordFor(id, ''), label: title }] : []),
+];
+
+/** What we took the document for, by the names that documents have everywhere, and the way to say otherwise. */
+export const KindChoice = ({ document: { _id, documentData: { category, namespace } } }: { document: Document }) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const { isClosed, changes } = useDesk();
+  const current = wordFor(category, namespace);
+  const choose = (chosen: string) => {
+    if (chosen === current) return;
+    const [kind = '', content = ''] = chosen.split(BETWEEN);
+    changes.fileAs(_id, { category: kind, namespace: content });
+  };
+  return (
+    <OptionField
+      label={say('documents.category')} options={manifest.documentTypes.flatMap(optionsOf)} value={category ? current : undefined} placeholder={say('documents.unsorted')}
+      isDisabled={isClosed} onChange={choose}
+    />
+  );
+};
