@@ -1,11 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { catalogueIcons } from './src/tools/catalogue-icons.ts';
 import { operationBodies } from './src/tools/operation-bodies.ts';
 
 const here = import.meta.dirname;
 const isTest = Boolean(process.env.VITEST);
-const icons = catalogueIcons({ folder: `${here}/catalogue`, packages: `${here}/node_modules` });
 
 /** The script of our captcha says in its name what it is, for whoever reads what a page loads. */
 const assetFileNames = ({ names }: { names: string[] }) => `assets/${names.includes('pbkdf2.js') ? 'altcha-captcha' : '[name]'}-[hash][extname]`;
@@ -14,7 +12,7 @@ const assetFileNames = ({ names }: { names: string[] }) => `assets/${names.inclu
 export default defineConfig({
   root: isTest ? here : `${here}/src/web`,
   base: './',
-  plugins: [react(), icons, operationBodies()],
+  plugins: [react(), operationBodies()],
   build: { outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400, rollupOptions: { output: { assetFileNames } } },
   test: {
     projects: [

@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { iconNames } from './catalogue-icons.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'dist/web');
 const stamp = join(root, 'dist/web.json');
-/** What the built web is made of; of the catalogue only the names of its icons go in. */
-const SOURCES = ['src/web', 'src/core', 'src/contract', 'src/tools/catalogue-icons.ts', 'src/tools/operation-bodies.ts', 'vite.config.ts', 'package-lock.json'];
+/** What the built web is made of. */
+const SOURCES = ['src/web', 'src/core', 'src/contract', 'src/tools/operation-bodies.ts', 'vite.config.ts', 'package-lock.json'];
 
 const filesOf = (path: string): string[] => statSync(path).isDirectory()
   ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -15,13 +14,11 @@ const filesOf = (path: string): string[] => statSync(path).isDirectory()
 
 const newest = () => Math.max(...SOURCES.flatMap((source) => filesOf(join(root, source))).map((file) => statSync(file).mtimeMs));
 
-const iconsNow = () => JSON.stringify(iconNames(join(root, 'catalogue')));
-
 /** Whether the built web is there and says the same as its sources. */
 const isFresh = (): boolean => {
   if (!existsSync(join(output, 'index.html')) || !existsSync(stamp)) return false;
-  const { builtFrom, icons } = JSON.parse(readFileSync(stamp, 'utf8')) as { builtFrom: number; icons: string };
-  return newest() <= builtFrom && icons === iconsNow();
+  const { builtFrom } = JSON.parse(readFileSync(stamp, 'utf8')) as { builtFrom: number };
+  return newest() <= builtFrom;
 };
 
 /** Brotli beside each text file, so that the server need not compress at every visit. */
@@ -37,7 +34,7 @@ const build = async (): Promise<void> => {
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   compress();
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, JSON.stringify({ builtFrom, icons: iconsNow() }));
+  writeFileSync(stamp, JSON.stringify({ builtFrom }));
 };
 
 if (!isFresh()) {

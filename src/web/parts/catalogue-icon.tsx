@@ -1,14 +1,17 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import type { TablerIcon } from '@tabler/icons-react';
 import styles from './catalogue-icon.module.css';
 
 type IconProps = { name: string; size?: number };
 
-/** All icons that the catalogue names come in one piece of their own, beside the first screen. */
+/** All icons that the catalogue may name come in one piece of their own, beside the first screen. */
 const Drawn = lazy(async () => {
-  const { icons, neutral } = await import('virtual:catalogue-icons');
+  const { icons } = await import('./icons.ts');
+  const known: Readonly<Record<string, TablerIcon | undefined>> = icons;
+  // An application's older catalogue may name one that is gone: its place stays empty.
   const One: ComponentType<IconProps> = ({ name, size = 20 }) => {
-    const Icon = icons[name] ?? neutral;
-    return <Icon size={size} aria-hidden="true" />;
+    const Found = known[name];
+    return Found ? <Found size={size} aria-hidden="true" /> : null;
   };
   return { default: One };
 });
