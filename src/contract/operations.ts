@@ -301,7 +301,7 @@ export interface DraftApplication {
      */
     applicationCreationKey?: string;
     /**
-     * The partner's key for the premium service.
+     * The key for the premium service. Of somebody who applies for themselves it counts in partner mode alone, beside the partner's key.
      */
     premiumVerificationKey?: string;
   };

@@ -496,7 +496,7 @@ export interface Application {
    */
   applicationCreationKey: string;
   /**
-   * The partner's key for the premium service, or empty.
+   * The key for the premium service, or empty; never shown to the applicant, who is given it.
    */
   premiumVerificationKey: string;
   /**

@@ -21,7 +21,7 @@ import { tenant } from './plugins/tenant.ts';
 import { validation } from './plugins/validation.ts';
 import { webPage } from './plugins/web-page.ts';
 
-/** Everything that the server is made of; main.ts and tests put it together. */
+/** Everything that the server is made of; start.ts and tests put it together. */
 export interface Parts {
   db: Kysely<Database>;
   ports: Ports;
@@ -30,6 +30,8 @@ export interface Parts {
   log: FastifyBaseLogger;
   /** A sentence while the database does not answer, else null. */
   trouble: () => Promise<string | null>;
+  /** Whether outsiders are told what is wrong with a catalogue. */
+  isTelling?: boolean;
   /** The built web. */
   webDir: string;
   /** Addresses whose `X-Forwarded-*` count. */
@@ -38,8 +40,8 @@ export interface Parts {
   stopping: AbortSignal;
 }
 
-/** The server without its socket: every plugin in its order. Listening is main.ts's. */
-export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, trustProxy = [] }: Parts): Promise<FastifyInstance> {
+/** The server without its socket: every plugin in its order. Listening is front.ts's. */
+export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, isTelling = false, trustProxy = [] }: Parts): Promise<FastifyInstance> {
   const { catalogues, captcha, bearerTokens, publicUrl } = ports;
   const texts = () => catalogues.current().copy.en?.all ?? {};
   const app: FastifyInstance = Fastify({
@@ -60,7 +62,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(validation);
   await app.register(jsonBody);
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: false });
-  await app.register(health, { trouble, catalogues });
+  await app.register(health, { trouble, catalogues, isTelling });
   await app.register(documentation, { publicUrl });
   await app.register(tenant, { catalogues });
   await app.register(principal, { bearerTokens, catalogues });

@@ -40,6 +40,8 @@ export interface StartOptions {
   configuration: Configuration;
   log: FastifyBaseLogger;
   now: () => number;
+  /** Whether outsiders are told what is wrong with a catalogue: in development and demonstrations. */
+  isTelling: boolean;
   /** The built web. */
   webDir?: string;
 }
@@ -71,7 +73,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
 /** What has started, with how it is stopped again. */
 type Stops = (() => Promise<void>)[];
 
-async function startBehind(front: Front, { configuration, log, now, webDir = WEB_DIR, stopping, stops }: StartOptions & { stopping: AbortSignal; stops: Stops }): Promise<Omit<RunningServer, 'stop'>> {
+async function startBehind(front: Front, { configuration, log, now, isTelling, webDir = WEB_DIR, stopping, stops }: StartOptions & { stopping: AbortSignal; stops: Stops }): Promise<Omit<RunningServer, 'stop'>> {
   const loaded = await soundCatalogue(configuration);
   const database = await openDatabase({ ...configuration, log });
   stops.push(() => database.stop());
@@ -80,7 +82,7 @@ async function startBehind(front: Front, { configuration, log, now, webDir = WEB
   const ports = await openPorts({ configuration, database, front, loaded, log, now }, stops);
   if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
   stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
-  const app = await buildApp({ db: database.db, ports, now, log, trouble: database.trouble, webDir, trustProxy: configuration.trustProxy, stopping });
+  const app = await buildApp({ db: database.db, ports, now, log, trouble: database.trouble, isTelling, webDir, trustProxy: configuration.trustProxy, stopping });
   await app.ready();
   front.serve((request, response) => app.routing(request, response));
   return { address: front.address, catalogues: ports.catalogues };

@@ -7,17 +7,19 @@ interface Options {
   /** A sentence with the reason while the database does not serve, else null. */
   trouble: () => Promise<string | null>;
   catalogues: Pick<Catalogues, 'problems'>;
+  /** Whether outsiders are told what is wrong with a catalogue, which says what is in it. */
+  isTelling: boolean;
 }
 
 /** So many problems of a catalogue are shown at the most; the log has them all. */
 const MOST_SHOWN = 20;
 
-/** For whoever watches over the server: alive at all, and able to answer. A catalogue that could not be taken over is told here too. */
-export const health = plugin<Options>(async (app, { trouble, catalogues }) => {
+/** For whoever watches over the server: alive at all, and able to answer. In development and demonstrations also why a catalogue could not be taken over. */
+export const health = plugin<Options>(async (app, { trouble, catalogues, isTelling }) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
     const reason = await trouble();
-    if (reason === null) return { status: 'ready', ...refused(catalogues.problems()) };
+    if (reason === null) return { status: 'ready', ...(isTelling && refused(catalogues.problems())) };
     reply.code(503).header('retry-after', '2');
     return { status: 'not ready', reason };
   });

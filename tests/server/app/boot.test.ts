@@ -41,7 +41,7 @@ const catalogueWith = (changes: Record<string, (text: string) => string>): strin
 const PATIENCE = { timeout: 180_000 };
 
 describe('starting', PATIENCE, () => {
-  it('listens at once, tells early callers to come back, then says where it is on a line of its own, and stops with 0', async () => {
+  it('listens at once, tells early callers to come back, remembers a SIGHUP, then says where it is on a line of its own, and stops with 0', async () => {
     const port = await freePort();
     const server = serve({ PORT: String(port) });
     const ask = (url: string) => fetch(`http://127.0.0.1:${port}${url}`).catch(() => undefined);
@@ -53,9 +53,11 @@ describe('starting', PATIENCE, () => {
     expect([page.status, page.headers.get('refresh'), await page.text()]).toEqual([503, '2', expect.stringContaining('This page opens by itself')]);
     expect((await ask('/healthz'))?.status).toBe(200);
     expect((await ask('/readyz'))?.status).toBe(503);
+    server.child.kill('SIGHUP');
     expect(await server.ready).toBe(`http://127.0.0.1:${port}`);
     expect(server.printed.out).toBe(`Ready http://127.0.0.1:${port}\n`);
     expect((await ask('/readyz'))?.status).toBe(200);
+    await server.says('The catalogue was read again: it is the one that is served.');
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(await ask('/healthz')).toBeUndefined();
@@ -113,7 +115,7 @@ describe('while it runs', PATIENCE, () => {
     await server.says('the last good one goes on');
     expect(server.printed.err).toMatch(/catalogue\/tenants\/demo\.json:\d+:\d+ .*showAplyNow/);
     expect(await name()).toBe('Farland');
-    expect(await ready()).toMatchObject({ status: 'ready', problems: [expect.stringMatching(/^catalogue\/tenants\/demo\.json:\d+:\d+ {2}"showAplyNow" is not a key here\. {2}Did you mean "showApplyNow"\?$/)] });
+    expect(await ready()).toEqual({ status: 'ready' });
     writeFileSync(file, text.replace('"Farland"', '"Nearland"'));
     server.child.kill('SIGHUP');
     await server.says('The catalogue was read again.');

@@ -1,0 +1,38 @@
+import { readConfiguration } from './configuration.ts';
+import { StartError } from './database/start-error.ts';
+import { createLogger } from './logger.ts';
+import type { Catalogues } from './ports/catalogues.ts';
+import { reloadCatalogue } from './reload-catalogue.ts';
+import type { Signals } from './signals.ts';
+import { start } from './start.ts';
+import { watchCatalogue } from './watch-catalogue.ts';
+
+/** `--watch` reads the catalogue again by itself; `--web DIR` serves another page than the built one. Both are for development. */
+const flags = { isWatching: process.argv.includes('--watch'), webDir: process.argv[process.argv.indexOf('--web') + 1 || Infinity] };
+
+/** Serves until it is told to stop. Gives the code with which the process ends; what went wrong stands on stderr then. */
+export async function run(signals: Signals): Promise<number> {
+  try {
+    if (!signals.stopping.aborted) await serve(signals);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    return 1;
+  }
+}
+
+async function serve({ stopping, onReload }: Signals): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const log = createLogger(configuration.logLevel);
+  const server = await start({ configuration, log, now: Date.now, isTelling: configuration.demo || flags.isWatching, webDir: flags.webDir });
+  onReload(() => void reload(server));
+  if (flags.isWatching) watchCatalogue(configuration.catalogueDir, () => void reload(server));
+  if (!stopping.aborted) process.stdout.write(`Ready ${server.address}\n`);
+  if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+  await server.stop();
+}
+
+/** Says where the server was started how it went. */
+async function reload({ catalogues }: { catalogues: Catalogues }): Promise<void> {
+  process.stderr.write(`${await reloadCatalogue(catalogues)}\n`);
+}

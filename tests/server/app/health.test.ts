@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../../src/contract/problem.ts';
+import { health } from '../../../src/server/plugins/health.ts';
+
+const problem: Problem = { file: 'catalogue/x.json', line: 1, column: 1, pointer: '', code: 'json_syntax', message: 'broken' };
+
+/** What /readyz answers. */
+const ready = async ({ problems = [], isTelling = false, trouble = null }: { problems?: Problem[]; isTelling?: boolean; trouble?: string | null }) => {
+  const app = Fastify();
+  await app.register(health, { catalogues: { problems: () => problems }, isTelling, trouble: async () => trouble });
+  const { statusCode, headers, body } = await app.inject('/readyz');
+  return [statusCode, headers['retry-after'], JSON.parse(body)];
+};
+
+describe('whether the server is ready', () => {
+  it('is said to outsiders, and nothing of what stands in a catalogue', async () => {
+    expect(await ready({ problems: [problem] })).toEqual([200, undefined, { status: 'ready' }]);
+  });
+
+  it('is said with the problems of the catalogue in development and demonstrations', async () => {
+    const told = { status: 'ready', catalogue: 'The catalogue files have 1 problem, so the last good catalogue goes on.', problems: ['catalogue/x.json:1:1  broken'] };
+    expect(await ready({ problems: [problem], isTelling: true })).toEqual([200, undefined, told]);
+    expect(await ready({ isTelling: true })).toEqual([200, undefined, { status: 'ready' }]);
+  });
+
+  it('is denied with the reason while the database is away', async () => {
+    expect(await ready({ trouble: 'The database does not answer.' })).toEqual([503, '2', { status: 'not ready', reason: 'The database does not answer.' }]);
+  });
+});
