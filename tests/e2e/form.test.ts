@@ -88,6 +88,26 @@ test.describe('the form', () => {
     await expect(surname(page)).toHaveValue('');
   });
 
+  test('says at the question what does not agree, and in the list of its section, until it is corrected', async ({ page }) => {
+    await openForm(page, uid, 'visit');
+    const [arrival, departure] = [page.getByLabel('Date of arrival in Japan', { exact: true }), page.getByLabel('Date you leave Japan', { exact: true })];
+    const right = await departure.inputValue();
+    const sentence = /^You leave on .*, before you arrive on/;
+    await departure.fill('1 Jan 2026');
+    await page.keyboard.press('Tab');
+    const left = page.locator(':focus');
+    const focused = await left.getAttribute('id') ?? await left.getAttribute('aria-label');
+    await expect(arrival).toHaveAccessibleDescription(sentence);
+    await expect(page.locator('[id^=problems]').getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeAttached();
+    await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Your visit/ })).toContainText('to fix');
+    expect(await left.getAttribute('id') ?? await left.getAttribute('aria-label')).toBe(focused);
+    expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+    await departure.fill(right);
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+
   test('works by keyboard alone: choose, pick a day, add a row, go on', async ({ page }) => {
     await page.getByRole('radio', { name: 'Female' }).focus();
     await page.keyboard.press('Space');

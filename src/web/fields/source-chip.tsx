@@ -45,6 +45,9 @@ const PersonChip = ({ source, me }: { source: Extract<Source, { kind: 'person' }
   return <span className={styles.chip}><IconPencil size={14} aria-hidden="true" /> {isMine ? say('source.typedAt', { time }) : say('source.typedBy', { name: source.byName ?? source.by ?? '', time })}</span>;
 };
 
+/** What is only likely asks for a look, whoever it comes from. */
+const Likely = ({ source: { check, confirmed } }: { source: Extract<Source, { kind: 'profile' | 'trip' }> }) => check && !confirmed && <TrustWord trust="pleaseCheck" />;
+
 type SourceChipProps = {
   source: Source | undefined;
   /** The field's label, for those who hear it. */
@@ -67,8 +70,8 @@ export const SourceChip = ({ source, label, limits, me, isWaiting, isActive, onS
   switch (source?.kind) {
     case 'document': return <DocumentChip source={source} label={label} limits={limits} isActive={isActive} onShow={onShow} />;
     case 'person': return <PersonChip source={source} me={me} />;
-    case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')}</span>;
-    case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')}</span>;
+    case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')} <Likely source={source} /></span>;
+    case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')} <Likely source={source} /></span>;
     case undefined: return null;
   }
 };
