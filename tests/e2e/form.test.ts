@@ -90,7 +90,7 @@ test.describe('the form', () => {
 
   test('says at the question what does not agree, and in the list of its section, until it is corrected', async ({ page }) => {
     await openForm(page, uid, 'visit');
-    const [arrival, departure] = [page.getByLabel('Date of arrival in Japan', { exact: true }), page.getByLabel('Date you leave Japan', { exact: true })];
+    const [arrival, departure] = [page.getByLabel('Date of arrival in Japan', { exact: true }), page.getByRole('textbox', { name: /^Date you leave Japan/ })];
     const right = await departure.inputValue();
     const sentence = /^You leave on .*, before you arrive on/;
     await departure.fill('1 Jan 2026');
