@@ -38,7 +38,7 @@ export const styles = {
 
 /** How a value looks best: a sum, a number of a document, a figure, or words. */
 export function styleOf(value: string): Style {
-  if (/^[A-Z]{3} [\d,.]+$/.test(value)) return styles.figures;
+  if (/^([A-Z]{0,3}\p{Sc}|[A-Z]{3} )[\d,.]+$/u.test(value)) return styles.figures;
   if (/^(?=.*\d)(?=.*[A-Z])[A-Z\d /.-]+$/.test(value)) return styles.code;
   return /\d[.,]\d/.test(value) ? styles.figures : styles.value;
 }

@@ -4,6 +4,7 @@ import type { Guidelines } from '../../../contract/records.ts';
 import { stayLimit } from '../../../core/checks/stay-verdict.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { sum } from '../../../core/copy/figures.ts';
+import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { formatDate, formatRange } from '../../../core/dates/format-date.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { Fact, Trust } from './fact.tsx';
@@ -80,7 +81,8 @@ const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   const say = useText();
   const known = funds as FundsFact | undefined;
   if (!known?.perDay) return null;
-  const total = trip.days ? say('guidelines.fundsTrip', { amount: sum({ amount: known.perDay * trip.days, currency: known.currency }) }) : null;
+  const length = trip.fromDate && trip.toDate ? stayDays(trip.fromDate, trip.toDate) : 0;
+  const total = length > 0 ? say('guidelines.fundsTrip', { amount: sum({ amount: known.perDay * length, currency: known.currency }) }) : null;
   return <Fact Icon={IconWallet} name={say('guidelines.funds')} value={say('guidelines.fundsPerDay', { amount: sum({ amount: known.perDay, currency: known.currency }) })}>{total && <p className={styles.small}>{total}</p>}<Trust fact={known} /></Fact>;
 };
 
