@@ -1,22 +1,25 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/texts.ts';
 import { Appearance } from '../appearance.tsx';
+import { Flyout } from '../flyout.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
-import '@mantine/core/styles/Popover.layer.css';
 import styles from './staff-bar.module.css';
 
-const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
+const load = () => import('./side-drawer.tsx');
+const SideDrawer = lazy(async () => ({ default: (await load()).SideDrawer }));
+const warm = () => void load();
+const nothing = () => undefined;
 
 const Help = () => {
   const say = useText();
+  const label = say('shell.help');
   return (
-    <Popover position="bottom-end" width={300} trapFocus returnFocus withinPortal={false}>
-      <Popover.Target><ActionIcon size={40} aria-label={say('shell.help')}><IconHelpCircle size={20} /></ActionIcon></Popover.Target>
-      <Popover.Dropdown className={styles.panel} aria-label={say('shell.help')}><Support /><Appearance /></Popover.Dropdown>
-    </Popover>
+    <Flyout label={label} warm={nothing} opener={(opening) => <ActionIcon {...opening} size={40} aria-label={label}><IconHelpCircle size={20} /></ActionIcon>}>
+      <Support /><Appearance />
+    </Flyout>
   );
 };
 
@@ -26,7 +29,7 @@ export const StaffBar = ({ view }: { view: ShellView }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={styles.bar}>
-      <ActionIcon className={styles.burger} onClick={() => setOpen(true)} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
+      <ActionIcon className={styles.burger} onClick={() => setOpen(true)} onPointerEnter={warm} onFocus={warm} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
       <div className={styles.end}><Help /></div>
       {isOpen && <Suspense><SideDrawer view={view} onClose={() => setOpen(false)} /></Suspense>}
     </header>

@@ -1,0 +1,22 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { Appearance } from '../appearance.tsx';
+import type { ShellView } from '../shell-view.ts';
+import { Support } from '../support.tsx';
+import styles from './account-panel.module.css';
+
+/** Who is signed in, how the page looks, where help is, and the way out. */
+export const AccountPanel = ({ user }: Pick<ShellView, 'user'>) => {
+  const say = useText();
+  const { session } = useStores();
+  return (
+    <>
+      <p className={styles.who}><strong>{user.firstName} {user.lastName}</strong><span>{user.email}</span></p>
+      <Appearance />
+      <Support />
+      <UnstyledButton className={styles.logout} onClick={() => void session.logout()}><IconLogout size={18} aria-hidden="true" /> {say('shell.logout')}</UnstyledButton>
+    </>
+  );
+};
