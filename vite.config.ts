@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './src/tools/chunk-groups.ts';
 import { operationBodies } from './src/tools/operation-bodies.ts';
 
 const here = import.meta.dirname;
@@ -13,7 +14,10 @@ export default defineConfig({
   root: isTest ? here : `${here}/src/web`,
   base: './',
   plugins: [react(), operationBodies()],
-  build: { outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400, rollupOptions: { output: { assetFileNames } } },
+  build: {
+    outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400,
+    rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunkGroups(`${here}/src/web/inside.tsx`) } } },
+  },
   test: {
     projects: [
       { extends: false, test: { name: 'core', root: here, include: ['tests/{catalogue,core,contract,reader,tools}/**/*.test.ts', 'tests/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
