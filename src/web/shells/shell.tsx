@@ -1,11 +1,15 @@
+import { lazy, type ReactNode } from 'react';
 import { useKnown } from '../lib/manifest.ts';
 import { ApplicantShell } from './applicant/applicant-shell.tsx';
-import { StaffShell } from './staff/staff-shell.tsx';
 import { useShellView } from './use-shell-view.ts';
 
+/** Most who come are applicants; the frame of everybody else comes beside their first screen. */
+const StaffShell = lazy(async () => ({ default: (await import('./staff/staff-shell.tsx')).StaffShell }));
+
 /** The frame of the person who is signed in: applicants of type D2C get their own, everybody else the standard one. */
-export const Shell = () => {
+export const Shell = ({ children }: { children: ReactNode }) => {
   const { manifest } = useKnown();
   const view = useShellView();
-  return manifest.shell === 'applicant' ? <ApplicantShell view={view} /> : <StaffShell view={view} />;
+  const Frame = manifest.shell === 'applicant' ? ApplicantShell : StaffShell;
+  return <Frame view={view}>{children}</Frame>;
 };

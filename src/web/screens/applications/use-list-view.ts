@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { hashOf, queryOf } from '../../lib/address.ts';
+import { useLocation, useNavigate } from '../../lib/routing.tsx';
 import type { ListView, Order } from './list-view.ts';
 
 const orderOf = (written: string | null, first: Order): Order => {
@@ -8,16 +9,13 @@ const orderOf = (written: string | null, first: Order): Order => {
 
 /** Search and order from the address, and how to change them; typing leaves no trail of steps to go back through. */
 export const useListView = (first: Order): ListView & { setSearch: (search: string) => void; setOrder: (order: Order) => void } => {
-  const [params, setParams] = useSearchParams();
-  const put = (name: string, value: string) => setParams((now) => {
-    const next = new URLSearchParams(now);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    return next;
-  }, { replace: true });
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = queryOf(search);
+  const put = (name: string, value: string) => navigate(hashOf({ path: pathname, query: { ...query, [name]: value } }).slice(1), { replace: true });
   return {
-    search: params.get('search') ?? '',
-    order: orderOf(params.get('sort'), first),
+    search: query.search ?? '',
+    order: orderOf(query.sort ?? null, first),
     setSearch: (search) => put('search', search),
     setOrder: ({ column, direction }) => put('sort', `${column}:${direction}`),
   };

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import { FooterContext } from '../../parts/action-bar.tsx';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';
@@ -12,7 +11,7 @@ import { TripBar } from './trip-bar.tsx';
 import styles from './applicant-shell.module.css';
 
 /** The frame around an applicant's screens: navigation and steps above, the one primary action below. */
-export const ApplicantShell = ({ view }: { view: ShellView }) => {
+export const ApplicantShell = ({ view, children }: { view: ShellView; children: ReactNode }) => {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   usePageFocus();
   const isJourney = view.steps.some(({ state }) => state === 'current');
@@ -30,7 +29,7 @@ export const ApplicantShell = ({ view }: { view: ShellView }) => {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Notices />
-        <FooterContext value={footer}><Outlet /></FooterContext>
+        <FooterContext value={footer}>{children}</FooterContext>
       </main>
       <footer ref={setFooter} className={styles.footer} />
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../../parts/country-tile.tsx';
 import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { FooterContext } from '../../parts/action-bar.tsx';
@@ -14,7 +13,7 @@ import { useNarrow } from './use-narrow.ts';
 import styles from './staff-shell.module.css';
 
 /** The standard frame: navigation at the side, a quiet bar on top, and the width for the work. */
-export const StaffShell = ({ view }: { view: ShellView }) => {
+export const StaffShell = ({ view, children }: { view: ShellView; children: ReactNode }) => {
   const say = useText();
   const { boot } = useStores();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
@@ -29,7 +28,7 @@ export const StaffShell = ({ view }: { view: ShellView }) => {
         <main id="main" tabIndex={-1} className={styles.main}>
           <MaximiseNotice />
           <Notices />
-          <FooterContext value={footer}><Outlet /></FooterContext>
+          <FooterContext value={footer}>{children}</FooterContext>
         </main>
         <footer ref={setFooter} className={styles.footer} />
       </div>
