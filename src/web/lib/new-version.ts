@@ -9,26 +9,29 @@ export type NewVersionPorts = {
 
 const KEY = 'loadedAgainFrom';
 
-/** The script that this page began with; its name changes with every version. */
-const entryOf = (document: Document): string => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+/** The scripts that this page began with; with every version the name of one of them changes. */
+const entryOf = (document: Document): string[] => [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src') ?? '');
 
 /** Whether the server has another version of the page by now. No answer is no new version: a page that works is worth more. */
-const isReplaced = async (entry: string, { location, fetch }: NewVersionPorts['window']): Promise<boolean> => {
+const isReplaced = async (entry: readonly string[], { location, fetch }: NewVersionPorts['window']): Promise<boolean> => {
   const answer = await fetch(location.pathname, { cache: 'no-store' });
-  return answer.ok && !(await answer.text()).includes(`src="${entry}"`);
+  if (!answer.ok) return false;
+  const page = await answer.text();
+  return entry.some((script) => !page.includes(`src="${script}"`));
 };
 
 /** Each version is left once in a visit, so that servers of two versions do not send a page back and forth. */
-const mayLeave = (entry: string, { sessionStorage }: NewVersionPorts['window']): boolean => {
+const mayLeave = (entry: readonly string[], { sessionStorage }: NewVersionPorts['window']): boolean => {
   const left = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
-  if (left.includes(entry)) return false;
-  sessionStorage.setItem(KEY, JSON.stringify([...left, entry]));
+  const version = entry.join(' ');
+  if (left.includes(version)) return false;
+  sessionStorage.setItem(KEY, JSON.stringify([...left, version]));
   return true;
 };
 
 const loadAgain = async ({ window, isBusy, beforeReload, reload }: NewVersionPorts): Promise<void> => {
   const entry = entryOf(window.document);
-  if (!entry || isBusy() || !await isReplaced(entry, window) || !mayLeave(entry, window)) return;
+  if (entry.length === 0 || isBusy() || !await isReplaced(entry, window) || !mayLeave(entry, window)) return;
   await beforeReload();
   reload();
 };

@@ -3,7 +3,7 @@ import { followVersion } from '../../../src/web/lib/new-version.ts';
 
 /** A page of version 1, and a server that gives whatever version is said. */
 const pageOf = ({ server = 2, isBusy = false, page = 1 }: { server?: number | 'silent' | 'broken'; isBusy?: boolean; page?: number } = {}) => {
-  const html = (version: number) => `<script type="module" crossorigin src="./assets/index-${version}.js"></script>`;
+  const html = (version: number) => `<script type="module" crossorigin src="./assets/runtime-same.js"></script><script type="module" crossorigin src="./assets/index-${version}.js"></script>`;
   const document = new DOMParser().parseFromString(html(page), 'text/html');
   const told: string[] = [];
   const events = new EventTarget();
