@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import type { Database } from './database/tables.ts';
 import type { Ports } from './operations/ports.ts';
 import { caching } from './plugins/caching.ts';
@@ -58,7 +59,8 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(errors, { texts });
   await app.register(headers, { publicUrl });
   await app.register(caching);
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  // From quality 4 to 5 a form loses a tenth of its weight, and costs a third of a millisecond more.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   await app.register(validation);
   await app.register(jsonBody);
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: false });

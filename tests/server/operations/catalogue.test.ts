@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../test-app.ts';
 
-const { as, visitor } = await testApp();
+const { app, as, visitor } = await testApp();
 const traveller = await as('traveller');
 
 interface Guidelines { requirements: { id: string; level: string; applies: string }[]; hidden: number; notices: { code: string; text: string }[]; applyFrom?: { date?: string }; applyUntil?: { date?: string }; where: { url: string }; fee: { asOf: string; certain: boolean } }
@@ -22,6 +23,17 @@ describe('the manifest', () => {
     const second = await traveller.call('get-manifest', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect([second.status, second.body]).toEqual([304, {}]);
     expect((await (await as('admin')).call('get-manifest', { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(200);
+  });
+
+  it('goes out as small as it gets once several have asked for it', async () => {
+    const { headers } = traveller;
+    const get = (encoding = 'gzip, br') => app.inject({ url: '/api/v1/catalogue/manifest', headers: { ...headers, 'accept-encoding': encoding } });
+    const before = (await get()).rawPayload;
+    await expect.poll(async () => (await get()).rawPayload.length, { timeout: 10_000 }).toBeLessThan(before.length * 0.95);
+    const packed = await get();
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'authorization, x-tenant-client-id, accept-encoding']);
+    expect(brotliDecompressSync(packed.rawPayload)).toEqual(brotliDecompressSync(before));
+    expect((await get('br;q=0')).json()).toHaveProperty('response');
   });
 
   it('is for people who are signed in', async () => {
