@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueryClientProvider, useQueries } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { earlyOr, type Early } from './lib/early.ts';
 import { KnownContext, type Known } from './lib/manifest.ts';
 import { countriesQuery, manifestQuery } from './lib/queries.ts';
@@ -22,8 +22,9 @@ const Product = ({ known, queries }: { known: Known; queries: ReturnType<typeof 
 const Entrance = ({ queries, early }: { queries: ReturnType<typeof createQueryClient>; early: Early }) => {
   const say = useText();
   const { call, texts } = useStores();
-  const [first] = useState(() => [manifestQuery({ call, texts }, earlyOr(early.manifest)), countriesQuery(call, earlyOr(early.countries))] as const);
-  const [manifest, countries] = useQueries({ queries: first });
+  const [[manifestFirst, countriesFirst]] = useState(() => [manifestQuery({ call, texts }, earlyOr(early.manifest)), countriesQuery(call, earlyOr(early.countries))] as const);
+  const manifest = useQuery(manifestFirst);
+  const countries = useQuery(countriesFirst);
   const error = manifest.error ?? countries.error;
   if (error) {
     const retry = () => void Promise.all([manifest.refetch(), countries.refetch()]);

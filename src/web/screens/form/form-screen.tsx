@@ -1,32 +1,19 @@
-import { useEffect } from 'react';
-import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isEditable } from '../../../core/journey/status.ts';
 import { useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
-import { linkToKind } from '../../lib/links.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useStore } from '../../lib/store.ts';
-import { useText } from '../../lib/texts.ts';
-import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { StatePage } from '../../parts/state-page.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { OpenForm } from './open-form.tsx';
 
 type FormScreenProps = { screen: ScreenOf<'form'> };
 
-const NoApplication = () => {
-  const say = useText();
-  const { manifest } = useKnown();
-  const to = linkToKind(manifest, 'details');
-  return (
-    <StatePage art={<PassportArt />} title={say('form.noFormTitle')} text={say('form.noFormText')}
-      actions={to ? <Button component={Link} to={to}>{say('action.applyForVisa')}</Button> : undefined} />
-  );
-};
+/** Only where the address names no application. */
+const NoApplication = lazy(async () => ({ default: (await import('./no-application.tsx')).NoApplication }));
 
 /** A save may change the status, and with it the steps and the list. */
 const useStatus = (session: FormSession): boolean => {
@@ -53,6 +40,6 @@ const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession })
 export const FormScreen = ({ screen }: FormScreenProps) => {
   const { uid } = useApplication();
   const session = useFormSession(uid);
-  if (!uid) return <NoApplication />;
+  if (!uid) return <Suspense><NoApplication /></Suspense>;
   return session ? <Loaded key={uid} screen={screen} session={session} /> : <FormSkeleton title={screen.title} />;
 };

@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession, FormState } from '../../lib/form-session/form-session.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { AllSections } from './all-sections.tsx';
-import { ClosedNote } from './closed-note.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { ALL, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
@@ -16,19 +16,29 @@ import { useBeside } from './use-beside.ts';
 import { useView } from './use-view.ts';
 import styles from './form.module.css';
 
-/** Comes behind the form: nobody reaches for the document in the first moment. */
-const DocumentDrawer = lazy(async () => ({ default: (await import('./document-drawer.tsx')).DocumentDrawer }));
+/** Only where there is no room beside the form, and once the form stands: a press on the document finds it there. */
+const loadDrawer = () => import('./document-drawer.tsx');
+const DocumentDrawer = lazy(async () => ({ default: (await loadDrawer()).DocumentDrawer }));
+/** Only where nothing can be changed any more. */
+const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
+
+/** The document on demand: whether somebody asked for it, and whether it is open. */
+const useDrawer = (isBeside: boolean) => {
+  const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const close = useCallback(() => setDrawer((now) => now === 'unasked' ? now : 'closed'), []);
+  useEffect(close, [isBeside, close]);
+  useEffect(() => isBeside ? undefined : whenIdle(() => void loadDrawer()), [isBeside]);
+  return { isAsked: drawer !== 'unasked' && !isBeside, isOpen: drawer === 'open', open: useCallback(() => setDrawer('open'), []), close };
+};
 
 type OpenFormProps = { screen: ScreenOf<'form'>; session: FormSession; state: Extract<FormState, { status: 'open' }>; isReadOnly: boolean };
 
 /** A form that is open: sections at the left, the questions of one in the middle, the document at the right. */
 export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) => {
   const { store } = state;
-  const [isDocumentOpen, setDocumentOpen] = useState(false);
   const [frame, isBeside] = useBeside();
-  useEffect(() => setDocumentOpen(false), [isBeside]);
-  const onShow = useCallback(() => setDocumentOpen(true), []);
-  const view = useView({ session, store, isReadOnly, onShow });
+  const drawer = useDrawer(isBeside);
+  const view = useView({ session, store, isReadOnly, onShow: drawer.open });
   const address = useFormAddress();
   const sections = useAskedSections(store);
   const isAll = address.section === ALL || (screen.show === 'all' && !address.section);
@@ -43,14 +53,14 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
       <div ref={frame} className={styles.frame}><div className={styles.form}>
         <FormSide sections={sections} current={isAll ? null : current} address={address} session={session} />
         <div className={styles.middle}>
-          {isReadOnly && <ClosedNote session={session} />}
+          {isReadOnly && <Suspense><ClosedNote session={session} /></Suspense>}
           {isAll ? <AllSections title={screen.title} sections={sections} /> : <OneSection key={current.id} section={current} field={address.field} />}
         </div>
         <div className={styles.document}><DocumentPane view={view} part={part} /></div>
       </div></div>
       <p role="status" className={styles.news}>{news}</p>
-      <Suspense><DocumentDrawer isOpen={isDocumentOpen && !isBeside} onClose={() => setDocumentOpen(false)}><DocumentPane view={view} part={part} /></DocumentDrawer></Suspense>
-      <FormBar session={session} sections={sections} current={isAll ? null : current} address={address} onDocument={isBeside ? undefined : onShow} />
+      {drawer.isAsked && <Suspense><DocumentDrawer isOpen={drawer.isOpen} onClose={drawer.close}><DocumentPane view={view} part={part} /></DocumentDrawer></Suspense>}
+      <FormBar session={session} sections={sections} current={isAll ? null : current} address={address} onDocument={isBeside ? undefined : drawer.open} />
     </FormViewContext>
   );
 };
