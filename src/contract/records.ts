@@ -155,6 +155,10 @@ export interface AnswerSource {
    */
   category?: string;
   /**
+   * document: its content, by its name in the catalogue.
+   */
+  namespace?: string;
+  /**
    * document: what was read there, by its name in the catalogue.
    */
   field?: string;

@@ -62,7 +62,7 @@ function inDocument(document: ReadDocument, [name = '', ...keys]: readonly strin
   const field = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
   if (!field) return undefined;
   const value = member(typeof field.value === 'string' && keys.length ? placeParts(field.value, countries) : field.value, keys);
-  const source = { kind: 'document' as const, documentId: document.id, fileName: document.fileName, category: document.category, field: name, page: field.page, box: field.box, confidence: field.confidence, raw: field.raw, check: false };
+  const source = { kind: 'document' as const, documentId: document.id, fileName: document.fileName, category: document.category, namespace: document.namespace, field: name, page: field.page, box: field.box, confidence: field.confidence, raw: field.raw, check: false };
   return spoken({ value, raw: field.raw, confidence: field.confidence, source, beside: (other) => document.fields[other]?.value });
 }
 
