@@ -62,6 +62,12 @@ test('values with parts are corrected, and missing ones added, by keyboard alone
     const total = page.getByRole('listitem').filter({ hasText: /^Total price(?!:)/ });
     await expect(total).toContainText('¥84,000');
     await expect(total).toContainText('Typed by you');
+    await page.getByRole('button', { name: 'Change Total price' }).focus();
+    await press(page, 'Enter');
+    await page.getByRole('button', { name: 'Remove total price' }).focus();
+    await press(page, 'Enter');
+    await expect(total).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Read from this page' }), 'the keyboard goes on where the row was').toBeFocused();
   });
 
   await test.step('a photo is told against the rule, and nothing that is measured is corrected', async () => {

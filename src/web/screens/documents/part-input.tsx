@@ -24,7 +24,7 @@ const Line = ({ part, text, error, onChange }: PartInputProps) => {
   const example = examples[part.type];
   return (
     <TextInput
-      label={part.title} description={example && say('form.datePattern', { example })} value={text} error={errorOf(error)} inputMode={part.type === 'number' ? 'decimal' : undefined} autoComplete="off"
+      label={part.title} description={example && !part.isShort && say('form.datePattern', { example })} value={text} error={errorOf(error)} inputMode={part.type === 'number' ? 'decimal' : undefined} autoComplete="off"
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

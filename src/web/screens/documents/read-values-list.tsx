@@ -6,7 +6,7 @@ import { useDesk } from './desk.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { PhotoFacts, usePhotoFacts } from './photo-facts-list.tsx';
 import { useValues } from './use-values.ts';
-import { ValueRow } from './value-row.tsx';
+import { ValueRow, VALUES_HEADING } from './value-row.tsx';
 import styles from './read-values-list.module.css';
 
 const Nothing = ({ document }: { document: Document }) => {
@@ -31,10 +31,10 @@ export const ReadValues = ({ document }: { document: Document }) => {
   return (
     <>
       {facts.length > 0 && <PhotoFacts facts={facts} />}
-      <section aria-labelledby={isMeasuredAlone ? undefined : 'read-values'}>
+      <section aria-labelledby={isMeasuredAlone ? undefined : VALUES_HEADING}>
         {!isMeasuredAlone && (
           <div className={styles.head}>
-            <h2 id="read-values" className={styles.title}>{say('documents.readFromPage')}</h2>
+            <h2 id={VALUES_HEADING} tabIndex={-1} className={styles.title}>{say('documents.readFromPage')}</h2>
             {doubtful.length > 0 && <span className={styles.count}>{say('documents.toCheck', { n: doubtful.length })}</span>}
           </div>
         )}

@@ -25,7 +25,7 @@ const Boxes = ({ shape, typing, index }: { shape: Shape; typing: TypedRows; inde
   return shape.parts.map((part) => {
     const error = typing.errors[placeIn(index, part.path)];
     return (
-      <div key={part.path} className={styles.box} data-short={part.isShort || undefined}>
+      <div key={part.path} className={styles.box} data-short={(part.isShort && !error) || undefined}>
         <PartInput part={part} text={typing.rows[index]?.typed[part.path] ?? ''} error={error ? say(error) : undefined} onChange={(text) => typing.type(index, part.path, text)} />
       </div>
     );
@@ -69,8 +69,11 @@ const One = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shape
 const useFocus = (tries: number) => {
   const editor = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const input = editor.current?.querySelector<HTMLInputElement>(tries > 0 ? '[aria-invalid=true]' : 'input');
+    const inputs = editor.current?.querySelectorAll('input') ?? [];
+    const input = [...inputs].find((one) => one.getAttribute('aria-invalid') === 'true') ?? inputs[0];
     input?.focus();
+    // What has the keyboard already does not come into view by itself.
+    if (tries > 0) input?.scrollIntoView({ block: 'center' });
     if (tries === 0 && input?.type === 'text' && !input.readOnly) input.select();
   }, [tries]);
   return editor;

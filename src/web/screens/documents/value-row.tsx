@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { TrustWord } from '../../fields/source-chip.tsx';
@@ -11,6 +11,9 @@ import styles from './value-row.module.css';
 
 type ValueRowProps = { read: ReadValue; docId: string };
 
+/** Where the keyboard goes on when there is no row any more. */
+export const VALUES_HEADING = 'read-values';
+
 /** Whether the value is being edited; afterwards the keyboard goes on where it was. */
 const useEditing = () => {
   const row = useRef<HTMLLIElement>(null);
@@ -20,6 +23,8 @@ const useEditing = () => {
     if (wasEditing.current && !isEditing) row.current?.querySelector<HTMLElement>('[data-part=edit]')?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
+  // A value that is taken away takes its row along.
+  useLayoutEffect(() => () => { if (row.current?.contains(document.activeElement)) document.getElementById(VALUES_HEADING)?.focus(); }, []);
   return { row, isEditing, setEditing };
 };
 
