@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
 import { earlyOr, type Early } from './lib/early.ts';
 import { KnownContext, type Known } from './lib/manifest.ts';
 import { countriesQuery, manifestQuery } from './lib/queries.ts';
@@ -9,13 +10,13 @@ import { ErrorState } from './parts/error-state.tsx';
 import { Leaving } from './parts/leaving.tsx';
 import { PageLoading } from './parts/page-loading.tsx';
 import { useText } from './lib/texts.ts';
-import { createRouter, Pages } from './router.tsx';
+import { createRouter } from './router.tsx';
 import styles from './inside.module.css';
 
 const Product = ({ known, queries }: { known: Known; queries: ReturnType<typeof createQueryClient> }) => {
   const { call } = useStores();
-  const [router] = useState(() => createRouter({ manifest: known.manifest, call, queries, window }));
-  return <KnownContext value={known}><Pages router={router} /><Leaving /></KnownContext>;
+  const [router] = useState(() => createRouter({ manifest: known.manifest, call, queries }));
+  return <KnownContext value={known}><RouterProvider router={router} /><Leaving /></KnownContext>;
 };
 
 /** Waits for manifest and countries, asked for together; everything behind may rely on them. */

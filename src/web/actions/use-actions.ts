@@ -1,9 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { useKnown, type CompiledAction } from '../lib/manifest.ts';
-import { useNavigate } from '../lib/routing.tsx';
 import { useStores } from '../lib/stores.ts';
 import { verbs, type Verb } from './verbs.ts';
 

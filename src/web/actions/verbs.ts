@@ -1,6 +1,6 @@
+import type { NavigateFunction } from 'react-router-dom';
 import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
-import type { Navigate } from '../lib/history.ts';
 import { carriedBy, linkToKind, linkToScreen } from '../lib/links.ts';
 import type { CompiledAction, Known } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
@@ -8,7 +8,7 @@ import type { Stores } from '../lib/stores.ts';
 import { downloadPackage } from './download-package.ts';
 
 /** What a verb may need: the action as written, the application that it is about, and the ways of the page. */
-export type VerbInput = { action: CompiledAction; application?: ApplicationSummary | undefined; known: Known; stores: Stores; navigate: Navigate };
+export type VerbInput = { action: CompiledAction; application?: ApplicationSummary | undefined; known: Known; stores: Stores; navigate: NavigateFunction };
 export type Verb = (input: VerbInput) => void | Promise<void>;
 
 /** A verb that only the screen itself can do: it has the files, the form, or the dialog. */
@@ -16,7 +16,7 @@ const ofTheScreen: Verb = ({ action }) => {
   throw new Error(`The action "${action.name}" is done by the screen that shows it, and this screen does not.`);
 };
 
-const open = (path: string | null, { navigate, known }: VerbInput) => navigate(path ?? homeOf(known.manifest));
+const open = (path: string | null, { navigate, known }: VerbInput) => void navigate(path ?? homeOf(known.manifest));
 
 /** An application with documents goes on in its form, one without at the upload. */
 const goOn: Verb = (input) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import type { Application, ApplicationSummary } from '../../contract/records.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
@@ -7,7 +8,6 @@ import { queryOf, type Query } from './address.ts';
 import type { Flags } from './flags.ts';
 import { useKnown, type Known } from './manifest.ts';
 import { applicationQuery } from './queries.ts';
-import { useLocation } from './routing.tsx';
 import type { User } from './session-storage.ts';
 import { useStores } from './stores.ts';
 import { tripFacts, tripFromDetails, tripFromQuery, type Trip } from './trip.ts';

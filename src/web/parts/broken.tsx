@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useRouteError } from 'react-router-dom';
 import { useText } from '../lib/texts.ts';
 import { IslandArt } from './art/island-art.tsx';
 import { StatePage } from './state-page.tsx';
@@ -13,23 +14,12 @@ const wordsFor = (error: unknown) => {
   return { title: 'state.errorTitle', text: navigator.onLine ? 'state.newVersion' : 'error.offline' };
 };
 
-/** A defect of ours on a page: said plainly, with the way out. */
-const Broken = ({ error }: { error: unknown }) => {
+/** A defect of ours on a page: said plainly, with the way out. The details go to the console and, where set, to the report. */
+export const Broken = () => {
   const say = useText();
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
   const reload = <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>{say('state.reload')}</Button>;
   const words = wordsFor(error);
   return <StatePage art={<IslandArt />} title={say(words.title)} text={say(words.text)} actions={reload} />;
 };
-
-/** Where a defect below ends. React tells the console of it. */
-export class Boundary extends Component<{ children: ReactNode }, { caught: { error: unknown } | null }> {
-  override state: { caught: { error: unknown } | null } = { caught: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } };
-  }
-
-  override render() {
-    return this.state.caught ? <Broken error={this.state.caught.error} /> : this.props.children;
-  }
-}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { CallError } from '../lib/call-error.ts';
 import { linkToKind } from '../lib/links.ts';
 import { useKnown } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
-import { Link } from '../lib/routing.tsx';
 import { useText } from '../lib/texts.ts';
 import { IslandArt } from './art/island-art.tsx';
 import { ErrorState } from './error-state.tsx';

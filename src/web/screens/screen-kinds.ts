@@ -20,11 +20,9 @@ export const screenKinds = {
   empty: async () => (await import('./empty/empty-screen.tsx')).EmptyScreen,
 } satisfies Kinds;
 
-export type RoutedScreen = CompiledScreen<RoutedKind>;
-
 /** Whether a screen has an address of its own. */
-export const isRouted = (screen: CompiledScreen): screen is RoutedScreen => screen.kind in screenKinds;
+export const isRouted = (screen: CompiledScreen): screen is CompiledScreen<RoutedKind> => screen.kind in screenKinds;
 
 /** The component of a screen. Its kind has chosen it, so it takes exactly this screen; types cannot follow that step. */
-export const componentOf = (screen: RoutedScreen): Promise<ComponentType<{ screen: CompiledScreen }>> =>
+export const componentOf = (screen: CompiledScreen<RoutedKind>): Promise<ComponentType<{ screen: CompiledScreen }>> =>
   screenKinds[screen.kind]() as Promise<ComponentType<{ screen: CompiledScreen }>>;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { useKnown } from '../lib/manifest.ts';
 import { ApplicantShell } from './applicant/applicant-shell.tsx';
 import { useShellView } from './use-shell-view.ts';
@@ -7,9 +7,9 @@ import { useShellView } from './use-shell-view.ts';
 const StaffShell = lazy(async () => ({ default: (await import('./staff/staff-shell.tsx')).StaffShell }));
 
 /** The frame of the person who is signed in: applicants of type D2C get their own, everybody else the standard one. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = () => {
   const { manifest } = useKnown();
   const view = useShellView();
   const Frame = manifest.shell === 'applicant' ? ApplicantShell : StaffShell;
-  return <Frame view={view}>{children}</Frame>;
+  return <Frame view={view} />;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../lib/routing.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** Calls `onLeave` once the page has changed: the menu that led there has done its work. */
 export const useLeaving = (onLeave: () => void): void => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../lib/routing.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** Moves focus to the heading of a page, or to the page until its heading has come; returns how to stop waiting. */
 const focusHeading = (main: HTMLElement): (() => void) => {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import type { Application } from '../../contract/records.ts';
 import { formatDate, formatRange, formatShortRange } from '../../core/dates/format-date.ts';
 import { tripDays } from '../../core/dates/trip-days.ts';
@@ -9,7 +10,6 @@ import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/appli
 import type { Countries } from '../lib/countries.ts';
 import { useKnown, type CompiledScreen, type Manifest } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
-import { useLocation } from '../lib/routing.tsx';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { tripToQuery, type Trip } from '../lib/trip.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import '../../../src/web/theme/mantine.css';
 import '../../../src/web/theme/tokens.css';
 import '../../../src/web/theme/base.css';
@@ -6,9 +7,7 @@ import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
 import { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
 import type { FormSession, FormState } from '../../../src/web/lib/form-session/form-session.ts';
-import { createHistory } from '../../../src/web/lib/history.ts';
 import { KnownContext, type Known, type ScreenOf } from '../../../src/web/lib/manifest.ts';
-import { Router } from '../../../src/web/lib/routing.tsx';
 import { StoresContext, type Stores } from '../../../src/web/lib/stores.ts';
 import { createTexts, TextsContext } from '../../../src/web/lib/texts.ts';
 import { FooterContext } from '../../../src/web/parts/action-bar.tsx';
@@ -29,7 +28,6 @@ const known = ({ countries, trust }: PageData) => ({ manifest: { screens: [], tr
 const screen = { kind: 'form', title: 'Check your form', show: 'all' } as unknown as ScreenOf<'form'>;
 const loading: FormState = { status: 'loading' };
 const nothingSent = { get: () => [], subscribe: () => () => undefined };
-const history = createHistory(window);
 const nothing = { get: () => loading, subscribe: () => () => undefined };
 
 const useSession = (data: PageData, call: unknown): FormSession | null => {
@@ -53,9 +51,9 @@ export const App = ({ data }: { data: PageData }) => {
   const state = useSyncExternalStore(from.subscribe, from.get);
   if (!session || state.status !== 'open') return null;
   return (
-    <Router history={history}><StoresContext value={stores}><TextsContext value={texts}><KnownContext value={about}>
+    <MemoryRouter><StoresContext value={stores}><TextsContext value={texts}><KnownContext value={about}>
       <FooterContext value={footer}><OpenForm screen={screen} session={session} state={state} isReadOnly={false} /></FooterContext>
       <footer ref={setFooter} />
-    </KnownContext></TextsContext></StoresContext></Router>
+    </KnownContext></TextsContext></StoresContext></MemoryRouter>
   );
 };

@@ -1,5 +1,4 @@
-import { hashOf, queryOf } from '../../lib/address.ts';
-import { useLocation, useNavigate } from '../../lib/routing.tsx';
+import { useSearchParams } from 'react-router-dom';
 import type { ListView, Order } from './list-view.ts';
 
 const orderOf = (written: string | null, first: Order): Order => {
@@ -9,13 +8,16 @@ const orderOf = (written: string | null, first: Order): Order => {
 
 /** Search and order from the address, and how to change them; typing leaves no trail of steps to go back through. */
 export const useListView = (first: Order): ListView & { setSearch: (search: string) => void; setOrder: (order: Order) => void } => {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const query = queryOf(search);
-  const put = (name: string, value: string) => navigate(hashOf({ path: pathname, query: { ...query, [name]: value } }).slice(1), { replace: true });
+  const [params, setParams] = useSearchParams();
+  const put = (name: string, value: string) => setParams((now) => {
+    const next = new URLSearchParams(now);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    return next;
+  }, { replace: true });
   return {
-    search: query.search ?? '',
-    order: orderOf(query.sort ?? null, first),
+    search: params.get('search') ?? '',
+    order: orderOf(params.get('sort'), first),
     setSearch: (search) => put('search', search),
     setOrder: ({ column, direction }) => put('sort', `${column}:${direction}`),
   };

@@ -1,9 +1,9 @@
+import { Navigate } from 'react-router-dom';
 import { isEditable } from '../../../core/journey/status.ts';
 import { useApplication } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
-import { Redirect } from '../../lib/routing.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 
 /**
@@ -13,8 +13,8 @@ import { PageLoading } from '../../parts/page-loading.tsx';
 export const CurrentState = () => {
   const { manifest } = useKnown();
   const { application, uid, error } = useApplication();
-  if (!uid || error) return <Redirect to={homeOf(manifest)} />;
+  if (!uid || error) return <Navigate to={homeOf(manifest)} replace />;
   if (!application) return <PageLoading />;
   const isOpen = application.isPremium || isEditable(manifest.statuses, application.status);
-  return <Redirect to={linkToKind(manifest, isOpen ? 'documents' : 'summary', carriedBy(application)) ?? homeOf(manifest)} />;
+  return <Navigate to={linkToKind(manifest, isOpen ? 'documents' : 'summary', carriedBy(application)) ?? homeOf(manifest)} replace />;
 };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useApplication } from '../../lib/application.ts';
-import { useLocation } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';

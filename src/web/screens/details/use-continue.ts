@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { hashOf } from '../../lib/address.ts';
 import { useAddressQuery, useApplication } from '../../lib/application.ts';
 import { carriedBy, linkToKind, partiesIn } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
-import { useLocation, useNavigate } from '../../lib/routing.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { tripToDetails, tripToQuery, type Trip } from '../../lib/trip.ts';
@@ -37,7 +37,7 @@ const useSaving = (trip: Trip) => {
     onSuccess: (saved) => {
       queries.setQueryData(applicationQuery(call, saved.applicationUid).queryKey, saved);
       void forms.get().then((sessions) => sessions.refresh(saved.applicationUid));
-      navigate(linkToKind(manifest, 'guidelines', carriedBy(saved)) ?? '/');
+      void navigate(linkToKind(manifest, 'guidelines', carriedBy(saved)) ?? '/');
     },
     onError: (error) => showToast({ id: 'trip', tone: 'bad', text: error.message }),
   });
@@ -49,9 +49,9 @@ const useTravelling = (trip: Trip) => {
   const { pathname } = useLocation();
   const query = { ...partiesIn(useAddressQuery()), ...tripToQuery(trip, countries) };
   const navigate = useNavigate();
-  return () => {
-    navigate(hashOf({ path: pathname, query }).slice(1), { replace: true });
-    navigate(linkToKind(manifest, 'guidelines', query) ?? '/');
+  return async () => {
+    await navigate(hashOf({ path: pathname, query }).slice(1), { replace: true });
+    await navigate(linkToKind(manifest, 'guidelines', query) ?? '/');
   };
 };
 
@@ -67,7 +67,7 @@ export const useContinue = (details: Details) => {
     if (application) saving.mutate(application.applicationUid);
   };
   const goOn = () => {
-    if (!application) travel();
+    if (!application) void travel();
     else if (application.answerCount > 0 && isOtherVisa(details.first, trip)) setAsking(true);
     else save();
   };

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
 import type { ApplicationSummary, Document } from '../../../contract/records.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { useNavigate } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -23,7 +23,7 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
   const opening = ({ _id }: Document) => {
     const home = applications.find(({ docIds }) => docIds.includes(_id));
     const to = home && linkToKind(manifest, 'documents', { ...carriedBy(home), docId: _id });
-    return to ? { onChoose: () => navigate(to) } : {};
+    return to ? { onChoose: () => void navigate(to) } : {};
   };
   return (
     <section className={styles.all} aria-labelledby="all-documents">

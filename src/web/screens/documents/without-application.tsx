@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { isEditable, type StatusRules } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationsQuery, uploadedDocumentsQuery } from '../../lib/queries.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';

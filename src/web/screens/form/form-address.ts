@@ -1,6 +1,7 @@
+import { useCallback } from 'react';
+import { useNavigate, useLocation } from 'react-router-dom';
 import { hashOf, type Query } from '../../lib/address.ts';
 import { useAddressQuery } from '../../lib/application.ts';
-import { useNavigate, useLocation } from '../../lib/routing.tsx';
 
 /** The section that the address names when all are shown below each other. */
 export const ALL = 'all';
@@ -24,5 +25,6 @@ export const useFormAddress = (): FormAddress => {
     const query: Query = { ...rest, section: place.section, ...(place.field && { field: place.field }), ...(back && { back }) };
     return hashOf({ path: pathname, query }).slice(1);
   };
-  return { section, field, cameFromSummary: back === 'summary', to, go: (place) => navigate(to(place)) };
+  const target = useCallback((path: string) => navigate(path), [navigate]);
+  return { section, field, cameFromSummary: back === 'summary', to, go: (place) => void target(to(place)) };
 };

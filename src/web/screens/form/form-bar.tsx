@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconArrowLeft, IconArrowRight, IconId } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { calmOf, useCalmly } from '../../fields/calm.ts';
@@ -10,7 +11,6 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { Link, useNavigate } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
@@ -95,7 +95,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
   const isLast = !after || address.cameFromSummary;
   const go = () => {
     void session.saver.now();
-    if (isLast) navigate(summary);
+    if (isLast) void navigate(summary);
     else address.go({ section: idOf(after) });
   };
   const goOn = useGoingOn(current ?? store.root, { isLast, go });

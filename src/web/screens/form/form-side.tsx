@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconChevronDown, IconCloudCheck, IconSparkles } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { Link } from '../../lib/routing.tsx';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { StatePage } from '../../parts/state-page.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { focusCell } from '../../fields/element-id.ts';
 import { Field } from '../../fields/field.tsx';
 import { useFormView } from '../../fields/form-view.ts';
-import { useLocation } from '../../lib/routing.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { SectionLead } from './section-lead.tsx';
 import { SectionProblems, problemsId } from './section-problems.tsx';
@@ -13,7 +13,7 @@ import styles from './form.module.css';
 const useArrival = (field: string | undefined) => {
   const { store } = useFormView();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isMove = useLocation().isMove;
+  const isMove = useNavigationType() !== 'POP';
   useEffect(() => {
     const cell = field === undefined ? undefined : store.cellAt(field);
     if (cell && focusCell(cell)) return;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { Guidelines } from '../../../contract/records.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { StartRefused } from './start-refused.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { Guidelines } from '../../../contract/records.ts';
 import { text } from '../../../core/copy/text.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -7,7 +8,6 @@ import { useAddressQuery, useApplication } from '../../lib/application.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { guidelinesQuery } from '../../lib/queries.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';

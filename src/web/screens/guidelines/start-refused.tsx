@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../lib/routing.tsx';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/texts.ts';
 import { Note } from '../../parts/note.tsx';
 import styles from './guidelines.module.css';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
 import { useAddressQuery, useApplication, useTrip } from '../../lib/application.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
-import { useNavigate } from '../../lib/routing.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { tripToDetails, type Trip } from '../../lib/trip.ts';
@@ -30,15 +30,15 @@ const useParties = () => {
 const useOpening = () => {
   const { manifest } = useKnown();
   const navigate = useNavigate();
-  return (application: Application, isNew: boolean) => {
+  return async (application: Application, isNew: boolean) => {
     const query = carriedBy(application);
-    if (isNew) navigate(linkToKind(manifest, 'guidelines', query) ?? '/', { replace: true });
-    navigate(linkToKind(manifest, 'documents', query) ?? '/');
+    if (isNew) await navigate(linkToKind(manifest, 'guidelines', query) ?? '/', { replace: true });
+    await navigate(linkToKind(manifest, 'documents', query) ?? '/');
   };
 };
 
 /** One start at a time. After silence it is repeated under the same key, so that no second application comes of it. */
-const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (drafted: Application) => void) => {
+const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (drafted: Application) => Promise<void>) => {
   const { call } = useStores();
   const { countries } = useKnown();
   const trip = useTrip();
@@ -50,7 +50,7 @@ const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (draf
     onSuccess: (drafted) => {
       queries.setQueryData(applicationQuery(call, drafted.applicationUid).queryKey, drafted);
       void queries.invalidateQueries({ queryKey: ['applications'] });
-      onDrafted(drafted);
+      return onDrafted(drafted);
     },
     onError: (error) => {
       const isSilence = error instanceof CallError && error.isUnanswered;
@@ -78,5 +78,5 @@ export const useStart = (visa: Pick<Trip, 'visaType' | 'duration'>): Start => {
   const { application } = useApplication();
   const open = useOpening();
   const { draft, isBusy, refused } = useDrafting(visa, (drafted) => open(drafted, true));
-  return { start: () => application ? open(application, false) : draft(), isBusy, isStarted: Boolean(application), refused };
+  return { start: () => application ? void open(application, false) : draft(), isBusy, isStarted: Boolean(application), refused };
 };

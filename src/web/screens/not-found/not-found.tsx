@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { IslandArt } from '../../parts/art/island-art.tsx';
 import { StatePage } from '../../parts/state-page.tsx';

@@ -1,4 +1,5 @@
 import { IconFileText, IconId } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { displayValue } from '../../../core/forms/display.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -7,7 +8,6 @@ import { TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { useSummary } from './summary-view.ts';
 import styles from './answers.module.css';

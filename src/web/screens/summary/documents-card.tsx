@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { Document } from '../../../contract/records.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useText, type Say } from '../../lib/texts.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import { useSummary } from './summary-view.ts';

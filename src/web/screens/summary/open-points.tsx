@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useText } from '../../lib/texts.ts';
 import { inSentence } from '../../lib/words.ts';
 import { ToneSign } from '../../parts/note.tsx';

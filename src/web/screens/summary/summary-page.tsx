@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
 import { formatDate } from '../../../core/dates/format-date.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
@@ -8,7 +9,6 @@ import { todayIn } from '../../../core/dates/moment.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';

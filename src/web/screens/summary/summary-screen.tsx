@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { isEditable, isFinalised } from '../../../core/journey/status.ts';
@@ -9,7 +10,6 @@ import { useFormSession } from '../../lib/form-session/use-form-session.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';

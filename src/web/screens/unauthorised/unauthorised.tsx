@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
-import { Link } from '../../lib/routing.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { LockedArt } from '../../parts/art/locked-art.tsx';

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { FooterContext } from '../../parts/action-bar.tsx';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';
@@ -11,7 +12,7 @@ import { TripBar } from './trip-bar.tsx';
 import styles from './applicant-shell.module.css';
 
 /** The frame around an applicant's screens: navigation and steps above, the one primary action below. */
-export const ApplicantShell = ({ view, children }: { view: ShellView; children: ReactNode }) => {
+export const ApplicantShell = ({ view }: { view: ShellView }) => {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   usePageFocus();
   const isJourney = view.steps.some(({ state }) => state === 'current');
@@ -29,7 +30,7 @@ export const ApplicantShell = ({ view, children }: { view: ShellView; children: 
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Notices />
-        <FooterContext value={footer}>{children}</FooterContext>
+        <FooterContext value={footer}><Outlet /></FooterContext>
       </main>
       <footer ref={setFooter} className={styles.footer} />
     </div>

@@ -1,6 +1,6 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { Link } from '../../lib/routing.tsx';
+import { Link } from 'react-router-dom';
 import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
 import { useText } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../lib/routing.tsx';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../../parts/country-tile.tsx';
 import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';

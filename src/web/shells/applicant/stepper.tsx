@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '../../lib/routing.tsx';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { StepLink } from '../shell-view.ts';

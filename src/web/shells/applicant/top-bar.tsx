@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '../../lib/routing.tsx';
+import { Link } from 'react-router-dom';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
@@ -9,9 +9,7 @@ import type { NavItem, ShellView } from '../shell-view.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './top-bar.module.css';
 
-const load = () => import('./mobile-drawer.tsx');
-const MobileDrawer = lazy(async () => ({ default: (await load()).MobileDrawer }));
-const warm = () => void load();
+const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
 
 const TopNav = ({ nav }: { nav: NavItem[] }) => {
   const say = useText();
@@ -35,7 +33,7 @@ export const TopBar = ({ view }: { view: ShellView }) => {
       <Link to={view.home} className={styles.brand}><BrandMark tenant={boot.tenant} /></Link>
       <TopNav nav={view.nav} />
       <div className={styles.account}><AccountMenu view={view} /></div>
-      <ActionIcon className={styles.burger} onClick={() => setOpen(true)} onPointerEnter={warm} onFocus={warm} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
+      <ActionIcon className={styles.burger} onClick={() => setOpen(true)} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
       {isOpen && <Suspense><MobileDrawer view={view} onClose={() => setOpen(false)} /></Suspense>}
     </div>
   );

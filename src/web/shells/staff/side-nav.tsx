@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/routing.tsx';
+import { Link } from 'react-router-dom';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Avatar } from '../../parts/avatar.tsx';

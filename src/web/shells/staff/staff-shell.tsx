@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { FooterContext } from '../../parts/action-bar.tsx';
@@ -13,7 +14,7 @@ import { useNarrow } from './use-narrow.ts';
 import styles from './staff-shell.module.css';
 
 /** The standard frame: navigation at the side, a quiet bar on top, and the width for the work. */
-export const StaffShell = ({ view, children }: { view: ShellView; children: ReactNode }) => {
+export const StaffShell = ({ view }: { view: ShellView }) => {
   const say = useText();
   const { boot } = useStores();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
@@ -28,7 +29,7 @@ export const StaffShell = ({ view, children }: { view: ShellView; children: Reac
         <main id="main" tabIndex={-1} className={styles.main}>
           <MaximiseNotice />
           <Notices />
-          <FooterContext value={footer}>{children}</FooterContext>
+          <FooterContext value={footer}><Outlet /></FooterContext>
         </main>
         <footer ref={setFooter} className={styles.footer} />
       </div>
