@@ -80,7 +80,7 @@ describe('a file', () => {
     const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: addressOf('get-file', { docId: evil }), headers: traveller.headers });
     expect([statusCode, headers['content-type'], headers['x-content-type-options'], headers['cache-control']]).toEqual([200, 'application/pdf', 'nosniff', 'no-store']);
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''evil%2522%C3%A9%3B.html.pdf");
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(rawPayload).toEqual(paper(passport({ surname: 'C' }), JSON.stringify([{ surname: 'C' }, TRAVELLER])));
   });
 });
