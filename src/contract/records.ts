@@ -588,10 +588,6 @@ export interface CountryEntry {
    */
   alpha3: string;
   /**
-   * Numeric code.
-   */
-  numeric?: string;
-  /**
    * Other names, by which it is found too.
    *
    * @maxItems 50
@@ -599,10 +595,6 @@ export interface CountryEntry {
    * Items: A name.
    */
   aliases?: string[];
-  /**
-   * How dates are written there.
-   */
-  dateFormat: 'day.month.year' | 'day/month/year' | 'year-month-day' | 'day-month-year';
   /**
    * Exists in specimens alone.
    */

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { checksToWire } from '../../src/core/checks/check-wire.ts';
 import { slice } from '../../src/core/catalogue/slice.ts';
 import { formToWire } from '../../src/core/forms/wire.ts';
 import { compiledCatalogue } from './compiled-catalogue.ts';
@@ -49,13 +50,18 @@ const routeWeights = () => {
   return { before: weigh(before), shell: weigh(shell), route: weigh(route), font: font ? Math.round(statSync(join(web, font)).size / 1000) : undefined };
 };
 
-/** Manifest, countries and forms as the calls send them. */
+/** The visa type with the largest form. */
+const VISA = 'uk_standard_visitor_tourism';
+
+/** Manifest, countries, checks and forms as the calls send them. */
 const dataWeights = async () => {
   const compiled = await compiledCatalogue();
   const { countries: { countries, sets }, forms, tenants: [tenant] } = compiled;
+  const listed = countries.map(({ value, label, alpha3, aliases }) => ({ value, label, alpha3, aliases }));
   const manifest = slice(compiled, { roles: ['applicant'], applicantType: 'D2C', tenantId: tenant?.id ?? '' });
   const weights = Object.values(forms).map((form) => ({ id: form.id, weight: packed(JSON.stringify(formToWire(form))) })).toSorted((one, other) => other.weight - one.weight);
-  return { manifest: packed(JSON.stringify(manifest)), countries: packed(JSON.stringify({ countries: countries, sets })), forms: weights };
+  const checks = packed(JSON.stringify(checksToWire(compiled.checks, VISA)));
+  return { checks, manifest: packed(JSON.stringify(manifest)), countries: packed(JSON.stringify({ countries: listed, sets })), forms: weights };
 };
 
 /**
@@ -65,7 +71,7 @@ const dataWeights = async () => {
  */
 export const webBytes: Benchmark = async () => {
   const { before, shell, route, font } = routeWeights();
-  const { manifest, countries, forms } = await dataWeights();
+  const { manifest, countries, checks, forms } = await dataWeights();
   const largest = forms[0]?.weight ?? 0;
   const figure = (name: string, value: number, note?: string): Figure => ({ name, value: rounded(value), unit: 'kB', n: 1, note });
   return [
@@ -74,6 +80,7 @@ export const webBytes: Benchmark = async () => {
     figure('web.bytes.form.shell', shell, 'scripts and styles that every screen has: router, queries, frame'),
     figure('web.bytes.form.route', route, 'scripts and styles of the form'),
     figure('web.bytes.form.countries', countries),
+    figure('web.bytes.checks', checks, 'the checks across form and documents, which come with the answer that brings the form'),
     figure('web.bytes.manifest', manifest, 'screens, statuses, documents and sentences of an applicant; kept by the browser until the catalogue changes'),
     ...forms.map(({ id, weight }) => figure(`web.bytes.form.${id}`, weight, 'as the call sends it, without answers')),
   ];

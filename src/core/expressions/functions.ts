@@ -1,4 +1,5 @@
 import type { Countries, Rates } from '../../contract/catalogue.ts';
+import { countryNames } from './country-names.ts';
 import { dateFunctions } from './date-functions.ts';
 import type { DomainFunction } from './domain-function.ts';
 import type { Tables } from './facts.ts';
@@ -10,10 +11,7 @@ export const functions: Readonly<Record<string, DomainFunction>> = { ...dateFunc
 
 /** The tables that the functions look into, for the facts' `tables`. */
 export function tablesOf(countries: Countries, rates?: Rates): Tables {
-  const codes: Record<string, string> = {};
-  for (const { value, label, alpha3, aliases = [] } of countries.countries) {
-    for (const name of [...aliases, label, alpha3, value]) codes[name.toUpperCase()] = value;
-  }
+  const codes = countryNames(countries.countries);
   for (const { code, alpha3 } of countries.icao) {
     const country = alpha3 && codes[alpha3];
     if (country) codes[code] ??= country;

@@ -1,5 +1,6 @@
-import type { Countries, Country } from '../../contract/catalogue.ts';
+import type { Countries } from '../../contract/catalogue.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
+import { countryNames, type NamedCountry } from '../expressions/country-names.ts';
 
 /** The countries as forms need them: one table for all forms. */
 export interface CountryTable {
@@ -8,6 +9,8 @@ export interface CountryTable {
   has(code: string, set?: string): boolean;
   /** The codes of a set, or of all countries. */
   codes(set?: string): readonly string[];
+  /** Codes by every name and code in capitals, for the tables of the facts. */
+  names(): Readonly<Record<string, string>>;
 }
 
 /** What judging a value needs besides the question. */
@@ -24,17 +27,20 @@ export function withSets(table: CountryTable, sets: Countries['sets'] = {}): Cou
     label: table.label,
     has: (code, set) => own(set)?.includes(code) ?? table.has(code, set),
     codes: (set) => own(set) ?? table.codes(set),
+    names: table.names,
   };
 }
 
 /** Makes the table from countries.json, or from what the server sends of it. */
-export function countryTable({ countries, sets }: { countries: readonly Pick<Country, 'value' | 'label'>[]; sets: Countries['sets'] }): CountryTable {
+export function countryTable({ countries, sets }: { countries: readonly NamedCountry[]; sets: Countries['sets'] }): CountryTable {
   const labels = new Map(countries.map(({ value, label }) => [value, label]));
   const all = [...labels.keys()];
+  let names: Record<string, string> | undefined;
   const members = new Map(Object.entries(sets).map(([name, codes]) => [name, new Set(codes)]));
   return {
     label: (code) => labels.get(code),
     has: (code, set) => labels.has(code) && (set === undefined || members.get(set)?.has(code) === true),
     codes: (set) => (set === undefined ? all : sets[set] ?? []),
+    names: () => names ??= countryNames(countries),
   };
 }

@@ -1,7 +1,5 @@
 import type { Handler } from './context.ts';
+import { countriesFor } from './countries-for.ts';
 
 /** Countries and their sets; invented ones only where the tenant offers specimens. */
-export const handler: Handler<'get-countries'> = async (_, { ports, tenant }) => {
-  const { countries, sets } = ports.catalogues.current().countries;
-  return { countries: countries.filter(({ specimen }) => !specimen || tenant.offersSpecimens), sets };
-};
+export const handler: Handler<'get-countries'> = async (_, context) => countriesFor(context);

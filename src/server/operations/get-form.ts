@@ -1,12 +1,22 @@
 import { checksToWire } from '../../core/checks/check-wire.ts';
+import { countryNames, namesBeyond } from '../../core/expressions/country-names.ts';
+import type { Facts } from '../../core/expressions/facts.ts';
 import { formToWire, outsideToWire } from '../../core/forms/wire.ts';
-import type { Handler } from './context.ts';
+import type { Context, Handler } from './context.ts';
+import { countriesFor } from './countries-for.ts';
 import { judge } from './situation/judge.ts';
 import { situationOf } from './situation/situation.ts';
+
+/** The names of countries go out once, with get-countries: here go those alone that the browser does not have from there. */
+const withoutNames = (facts: Facts, context: Context): Facts => {
+  if (!facts.tables) return facts;
+  const countries = namesBeyond(facts.tables.countries, countryNames(countriesFor(context).countries));
+  return { ...facts, tables: { ...facts.tables, countries } };
+};
 
 /** The form of an application with everything that fills it. */
 export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
   const situation = await situationOf(context, applicationUid);
   const { outside, facts, findings, doubts } = judge(situation, context);
-  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts, findings, doubts, checks: checksToWire(situation.compiled.checks, situation.visaType.id), isInReading: situation.isInReading };
+  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts: withoutNames(facts, context), findings, doubts, checks: checksToWire(situation.compiled.checks, situation.visaType.id), isInReading: situation.isInReading };
 };

@@ -41,7 +41,7 @@ describe('values that were read', () => {
   });
 });
 
-const countries = indexCountries([{ value: 'UT', label: 'Utopia', alpha3: 'UTO', dateFormat: 'day.month.year' } as CountryEntry]);
+const countries = indexCountries([{ value: 'UT', label: 'Utopia', alpha3: 'UTO' } as CountryEntry]);
 const legs: KnownDocumentField = {
   name: 'segments', title: 'Legs', type: 'list', item: 'Leg', row: ['{from} → {to}', '{date}', '{time}', '{number}'],
   fields: [{ name: 'from', title: 'From', type: 'text' }, { name: 'to', title: 'To', type: 'text' }, { name: 'date', title: 'Date', type: 'date' }, { name: 'time', title: 'Time', type: 'text' }, { name: 'number', title: 'Number', type: 'text' }],

@@ -4,7 +4,7 @@ import type { CountryEntry } from '../../../src/contract/records.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
 import { tripFacts, tripFromDetails, tripFromQuery, tripToDetails, tripToQuery, type Trip } from '../../../src/web/lib/trip.ts';
 
-const country = (value: string, alpha3: string, label: string): CountryEntry => ({ value, alpha3, label, dateFormat: 'day/month/year' });
+const country = (value: string, alpha3: string, label: string): CountryEntry => ({ value, alpha3, label });
 const countries = indexCountries([country('JP', 'JPN', 'Japan'), country('IN', 'IND', 'India'), country('GB', 'GBR', 'United Kingdom')]);
 
 describe('a trip in the address', () => {

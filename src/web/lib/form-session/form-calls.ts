@@ -2,6 +2,7 @@ import type { Response } from '../../../contract/operations.ts';
 import type { Finding } from '../../../contract/records.ts';
 import type { WireCheck } from '../../../core/checks/check-wire.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
+import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { Changes } from '../../../core/forms/changes.ts';
 import type { DoubtfulReading } from '../../../core/forms/doubts.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
@@ -26,16 +27,20 @@ const suggestionsOf = (form: CompiledForm, wire: Wire['suggestions']): Record<st
   return Object.fromEntries([...values].map(([key, value]) => [key, { value: value as Value, source: wire[key]?.source as Source }]));
 };
 
+/** The names of countries come once for all forms; with the facts come those alone that are not among them. */
+const withNames = (facts: Facts, countries: CountryTable): Facts =>
+  ({ ...facts, ...(facts.tables && { tables: { ...facts.tables, countries: { ...countries.names(), ...facts.tables.countries } } }) });
+
 /** Reads the answer of get-form. */
-export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings, checks, doubts, isInReading }: Wire): LoadedForm => {
+export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings, checks, doubts, isInReading }: Wire, countries: CountryTable): LoadedForm => {
   const form = formFromWire(compiled as WireForm);
   const offered = new Map([...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null));
   const outside = { revision, answers: read(form, answers), prefilled: offered, sources: sources as Record<string, Source>, suggestions: suggestionsOf(form, suggestions) };
-  return { form, outside, facts, findings, checks: checks as WireCheck[], doubts, isInReading };
+  return { form, outside, facts: withNames(facts, countries), findings, checks: checks as WireCheck[], doubts, isInReading };
 };
 
-export const loadForm = async (call: Call, applicationUid: string): Promise<LoadedForm> =>
-  readForm(await call('get-form', { query: { applicationUid } }));
+export const loadForm = async (call: Call, { application, countries }: { application: string; countries: CountryTable }): Promise<LoadedForm> =>
+  readForm(await call('get-form', { query: { applicationUid: application } }), countries);
 
 
 type Save = { application: string; form: CompiledForm; changes: Changes; idempotencyKey: string };

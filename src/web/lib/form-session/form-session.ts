@@ -123,7 +123,7 @@ export class FormSession {
 
   /** What was under way while this tab saved is older than what is here, and asked for once more. */
   async #load(): Promise<LoadedForm> {
-    const ask = () => loadForm(this.#ports.call, this.application);
+    const ask = () => loadForm(this.#ports.call, { application: this.application, countries: this.#ports.countries });
     const first = await ask();
     const loaded = first.outside.revision < (this.#store?.revision ?? 0) ? await ask() : first;
     this.#loadedAt = this.#ports.now();
