@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
 import { calmOf } from '../../fields/calm.ts';
@@ -24,10 +24,10 @@ const kept = (told: readonly string[], standing: ReadonlySet<string>) => (told.e
 export const useRemarks = ({ store, checks, facts, doubts }: Open, isReadOnly: boolean): string => {
   const say = useText();
   const [news, setNews] = useState<readonly string[]>([]);
+  // What stands when the form opens is there to be read; what comes up with a change is told, also where new facts come between the change and the checks.
+  const opened = useMemo(() => store.getVersion(), [store]);
   useEffect(() => {
     if (isReadOnly || checks.length === 0) return;
-    // What stands when the form opens is there to be read; what comes up with a change is told.
-    const opened = store.getVersion();
     let isOver = false;
     let callOff = () => undefined as void;
     const run = async () => {
@@ -51,6 +51,6 @@ export const useRemarks = ({ store, checks, facts, doubts }: Open, isReadOnly: b
       stop();
       callOff();
     };
-  }, [store, checks, facts, doubts, say, isReadOnly]);
+  }, [store, opened, checks, facts, doubts, say, isReadOnly]);
   return news.join(' ');
 };
