@@ -17,7 +17,7 @@ type PageViewProps = {
 };
 
 /** A little air around what was read, in fractions of the page. */
-const AIR = 0.006;
+const AIR = 0.008;
 
 const place = ([x, y, width, height]: Box): CSSProperties =>
   ({ left: `${(x - AIR) * 100}%`, top: `${(y - AIR) * 100}%`, width: `${(width + 2 * AIR) * 100}%`, height: `${(height + 2 * AIR) * 100}%` });
