@@ -15,6 +15,9 @@ import { variables } from './theme/variables.ts';
 const inside = () => import('./inside.tsx');
 const Inside = lazy(async () => ({ default: (await inside()).Inside }));
 
+/** Only for tenants whose people sign in elsewhere. */
+const ProviderEntrance = lazy(async () => ({ default: (await import('./screens/entrance/provider-entrance.tsx')).ProviderEntrance }));
+
 /** Scripts and first answers come at the same time. */
 const SignedIn = ({ stores }: { stores: Stores }) => {
   const [early] = useState(() => startEarly(stores.call));
@@ -26,7 +29,12 @@ const Gate = ({ stores }: { stores: Stores }) => {
   const isSignedOut = state.status === 'signed-out';
   const { path } = useAddress();
   useEffect(() => { if (isSignedOut) void inside(); }, [isSignedOut]);
-  if (isSignedOut || path === RESET_PATH) return <SignIn wasHere={stores.returning.wasHere()} />;
+  const { entrance } = stores.session;
+  const mustEnter = isSignedOut && path !== RESET_PATH;
+  useEffect(() => { if (mustEnter) entrance?.enter(); }, [mustEnter, entrance]);
+  if (path === RESET_PATH) return <SignIn wasHere={stores.returning.wasHere()} />;
+  if (isSignedOut && entrance) return <Suspense><ProviderEntrance entrance={entrance} /></Suspense>;
+  if (isSignedOut) return <SignIn wasHere={stores.returning.wasHere()} />;
   return <SignedIn key={state.user.id} stores={stores} />;
 };
 

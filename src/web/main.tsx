@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { arrive } from './lib/arrival.ts';
-import { styleNonce } from './lib/boot.ts';
+import { readBoot, styleNonce } from './lib/boot.ts';
 import { followVersion } from './lib/new-version.ts';
 import { createStores } from './lib/stores.ts';
 import { isUnderWay } from './lib/uploads/upload.ts';
@@ -13,14 +13,25 @@ import './theme/base.css';
 // The scroll lock below dialogs writes a style of its own and asks this name for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce(document) });
 
-/** The stores live outside React, and exist once, before anything is drawn. */
-const stores = createStores(window);
-followVersion({ window, isBusy: () => stores.uploads.get().some(isUnderWay), beforeReload: () => stores.forms.flush(), reload: () => window.location.reload() });
-stores.session.start();
-await arrive(stores);
+/** Only who signs in elsewhere needs what that takes. */
+const makerOfSession = async () => {
+  if (readBoot(document).tenant.signIn === 'password') return undefined;
+  return (await import('./lib/provider/open-provider-session.ts')).openProviderSession(window);
+};
 
-const root = document.getElementById('root');
-if (!root) throw new Error('This page has no element with the id "root".');
-// From here on each screen names the window.
-document.head.querySelector('title')?.remove();
-createRoot(root).render(<App stores={stores} />);
+/** The stores live outside React, and exist once, before anything is drawn. */
+const start = async () => {
+  const stores = createStores(window, await makerOfSession());
+  followVersion({ window, isBusy: () => stores.uploads.get().some(isUnderWay), beforeReload: () => stores.forms.flush(), reload: () => window.location.reload() });
+  stores.session.start();
+  await arrive(stores);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('This page has no element with the id "root".');
+  // From here on each screen names the window.
+  document.head.querySelector('title')?.remove();
+  createRoot(root).render(<App stores={stores} />);
+};
+
+// Nothing is awaited at the top: a piece that is fetched meanwhile may need this file, and would wait for it for ever.
+void start();

@@ -7,7 +7,7 @@ import { product } from './product.ts';
 export type Answer<N extends OperationName> = { status: number; response: Payload<N>; error?: { code: string; message: string; fields?: Record<string, string> } };
 type Input<N extends OperationName> = { query?: Query<N>; body?: Body<N> };
 
-/** Somebody of tenant `demo` who is signed in over HTTP, beside the browser. */
+/** Somebody who is signed in over HTTP, beside the browser. */
 export type Caller = {
   tokens: SessionTokens;
   user: Payload<'get-profile'>;
@@ -15,9 +15,13 @@ export type Caller = {
 };
 
 const PASSWORD = 'Demo-Passw0rd!';
-const clientId = 'demo';
 
-const send = async <N extends OperationName>(name: N, input: Input<N>, token: string | null): Promise<Answer<N>> => {
+/** People of the demonstration carry their tenant in their address. */
+const tenantOf = (username: string) => /@(\w+)\./.exec(username)?.[1] ?? 'demo';
+
+type Sender = { clientId: string; token: string | null };
+
+const send = async <N extends OperationName>(name: N, input: Input<N>, { clientId, token }: Sender): Promise<Answer<N>> => {
   const { url, init } = requestFor(operations[name], { ...input, clientId, token });
   const answer = await fetch(`${product()}${url}`, init);
   return { status: answer.status, ...await answer.json() as Omit<Answer<N>, 'status'> };
@@ -25,9 +29,10 @@ const send = async <N extends OperationName>(name: N, input: Input<N>, token: st
 
 /** Signs in over HTTP. */
 export const callerOf = async (username: string): Promise<Caller> => {
-  const { response: { tokens, userData } } = await send('login', { body: { username, password: PASSWORD } }, null);
+  const clientId = tenantOf(username);
+  const { response: { tokens, userData } } = await send('login', { body: { username, password: PASSWORD } }, { clientId, token: null });
   if (!tokens || !userData) throw new Error(`${username} could not sign in.`);
-  const call: Caller['call'] = (name, input = {}) => send(name, input, tokens.access_token);
+  const call: Caller['call'] = (name, input = {}) => send(name, input, { clientId, token: tokens.access_token });
   const { response: profile } = await call('get-profile', { query: { id: userData.id, role: userData.role[0] ?? '' } });
   return { tokens, user: { ...userData, ...profile }, call };
 };

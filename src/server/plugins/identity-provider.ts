@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import { keepLook } from '../provider/exchange.ts';
 import { frames, scripts } from '../provider/frames.ts';
 import { openRealms } from '../provider/realms.ts';
+import { framable } from './framable.ts';
 import { signInRoutes } from './provider-sign-in.ts';
 import type { Serving } from './public-context.ts';
 import { lookFor, REALM, REALM_PROTOCOL, realmOf } from './realm-request.ts';
@@ -64,10 +65,4 @@ function framed(app: FastifyInstance): void {
   for (const [name, script] of Object.entries(scripts)) {
     app.get(`${REALM_PROTOCOL}/scripts/${name}`, async (_, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));
   }
-}
-
-/** Our own site may frame it. */
-function framable(reply: FastifyReply): FastifyReply {
-  const policy = String(reply.getHeader('content-security-policy'));
-  return reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { Tenant } from '../../contract/catalogue.ts';
 import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
+import { framable } from './framable.ts';
 import { pathOf } from './telemetry.ts';
 import { renderPage } from './render-page.ts';
 import { allowSources } from './tenant-sources.ts';
@@ -46,8 +47,12 @@ function decoded(path: string): string {
   }
 }
 
+/** The page that keycloak-js puts into a frame to ask silently. */
+const FRAMED = 'silent-check-sso.html';
+
 function sendFile(reply: FastifyReply, file: string): FastifyReply {
   const isNamedByContent = file.startsWith('assets/');
+  if (file === FRAMED) framable(reply);
   return reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(file);
 }
 

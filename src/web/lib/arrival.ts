@@ -10,7 +10,10 @@ export const arrive = async ({ address, flags, session, texts }: Stores): Promis
   const { bearerToken, query } = address;
   flags.settle({ bearerToken, applicationCreationKey: query.applicationCreationKey });
   if (!bearerToken) return;
-  const refuse = (reason: string) => showToast({ id: 'arrival', tone: 'bad', text: reason });
+  const refuse = (reason: string) => {
+    showToast({ id: 'arrival', tone: 'bad', text: reason });
+    session.entrance?.refuse(reason);
+  };
   try {
     if (!await session.signInWithToken(bearerToken)) refuse(sayFrom(texts.get())('signIn.invalidBearer'));
   } catch (error) {

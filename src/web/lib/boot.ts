@@ -1,4 +1,5 @@
 import type { CaptchaSettings } from '../../contract/catalogue.ts';
+import type { ProviderAddress } from '../../core/access/provider-of.ts';
 import type { Texts } from '../../core/copy/text.ts';
 
 /** What the page carries before anything is fetched: the tenant as people see it, and the sentences before sign-in. */
@@ -19,6 +20,8 @@ export type BootTenant = {
   signIn: 'password' | 'provider';
   /** Whether people may go on where it does not work is the server's word. */
   captcha: CaptchaSettings & { isRequired: boolean };
+  /** Where people sign in; its address is empty for this very server. */
+  provider?: ProviderAddress;
   offersSpecimens: boolean;
   support: { phone: string; email: string };
 };

@@ -1,3 +1,4 @@
+import type { KeyStorage } from './browser-storage.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Switches that the address sets for a visit (specification, points 3 and 5). */
@@ -29,7 +30,7 @@ const restored = (stored: string | null): Flags => {
 };
 
 /** The flags of this browser under `key`; `settle` decides them anew for a visit and keeps them. */
-export const createFlags = (storage: Storage, key: string): Store<Flags> & { settle: (visit: Visit) => void } => {
+export const createFlags = (storage: KeyStorage, key: string): Store<Flags> & { settle: (visit: Visit) => void } => {
   const store = createStore(restored(storage.getItem(key)));
   return {
     ...store,

@@ -1,6 +1,7 @@
+import type { KeyStorage } from './browser-storage.ts';
 import type { Session } from './session.ts';
 
-type Place = { session: Session; window: Pick<Window, 'location' | 'history' | 'sessionStorage'>; key: string };
+type Place = { session: Session; window: Pick<Window, 'location' | 'history'>; storage: KeyStorage; key: string };
 
 /** What this tab remembers of whoever was here last. */
 export type Returning = {
@@ -14,18 +15,18 @@ export type Returning = {
  * After an expiry the same person comes back to the same address; somebody else starts at their own entry,
  * because the address may name things that only the other may see.
  */
-export const keepReturnAddress = ({ session, window, key }: Place): Returning => {
+export const keepReturnAddress = ({ session, window, storage, key }: Place): Returning => {
   const settle = () => {
     const state = session.get();
     if (state.status === 'signed-out') return;
-    const before = window.sessionStorage.getItem(key);
+    const before = storage.getItem(key);
     if (before && before !== state.user.id) window.history.replaceState(null, '', `${window.location.pathname}#/`);
-    window.sessionStorage.setItem(key, state.user.id);
+    storage.setItem(key, state.user.id);
   };
   session.subscribe(settle);
   settle();
   return {
-    wasHere: () => window.sessionStorage.getItem(key) !== null,
-    forget: () => window.sessionStorage.removeItem(key),
+    wasHere: () => storage.getItem(key) !== null,
+    forget: () => storage.removeItem(key),
   };
 };

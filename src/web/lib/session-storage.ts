@@ -1,4 +1,5 @@
 import type { Profile } from '../../contract/records.ts';
+import type { KeyStorage } from './browser-storage.ts';
 
 /** Who is signed in, as the profile and the login say it together (specification, point 3). */
 export type User = Profile;
@@ -23,7 +24,7 @@ export type SessionStorage = {
 const NAMES = { access: 'accessToken', refresh: 'refreshToken', expires: 'accessTokenExpiresAt', user: 'user', logout: 'lastLogoutTime' } as const;
 
 /** The keys of one tenant in `storage`. What cannot be read counts as not there. */
-export const createSessionStorage = (storage: Storage, clientId: string): SessionStorage => {
+export const createSessionStorage = (storage: KeyStorage, clientId: string): SessionStorage => {
   const keyOf = (name: keyof typeof NAMES) => `${clientId}:${NAMES[name]}`;
   const get = (name: keyof typeof NAMES) => storage.getItem(keyOf(name));
   const set = (name: keyof typeof NAMES, value: string | null) =>

@@ -4,13 +4,14 @@ import { createCall, type Call } from './call.ts';
 import { settleAddress, type FirstAddress } from './address.ts';
 import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
 import type { Captcha } from './captcha/create-captcha.ts';
+import { inBrowser, inTab } from './browser-storage.ts';
 import { createBusy, type Busy } from './busy.ts';
 import { createFlags } from './flags.ts';
 import { createForms, type Forms } from './form-session/forms.ts';
 import { createOnline } from './online.ts';
 import { keepReturnAddress, type Returning } from './return-address.ts';
 import { createSessionStorage } from './session-storage.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, type Session, type SessionPorts } from './session.ts';
 import { createTexts, sayFrom, type Say, type TextStore } from './texts.ts';
 import { sendFile } from './uploads/send-file.ts';
 import { createUploads, type Uploads } from './uploads/uploads.ts';
@@ -31,14 +32,17 @@ export type Stores = {
   uploads: Uploads;
 };
 
+/** What a session can be made of. */
+export type SessionParts = SessionPorts & { say: Say };
+
 /** A session outside its own calls: it carries no token and signs nobody out. */
 const nobody = { token: () => null, renew: () => Promise.resolve(false), expire: () => undefined };
 
 const exclusively = (clientId: string) => <T>(task: () => Promise<T>) =>
   navigator.locks.request(`${clientId}:session`, task) as Promise<T>;
 
-/** Creates the stores of a page, once. */
-export const createStores = (window: Window & typeof globalThis): Stores => {
+/** Creates the stores of a page, once; the session as the tenant's people sign in. */
+export const createStores = (window: Window & typeof globalThis, makeSession: (parts: SessionParts) => Session = createSession): Stores => {
   const boot = readBoot(window.document);
   const { clientId, path } = boot.tenant;
   const address = settleAddress(window);
@@ -47,26 +51,27 @@ export const createStores = (window: Window & typeof globalThis): Stores => {
   const busy = createBusy(Date.now);
   const shared = { clientId, say, onBusy: busy.wait };
   const callAsNobody = createCall({ ...shared, auth: nobody });
-  const session = createSession({
+  const session = makeSession({
+    say,
     call: callAsNobody,
-    storage: createSessionStorage(window.localStorage, clientId),
+    storage: createSessionStorage(inBrowser, clientId),
     now: Date.now,
     exclusively: exclusively(clientId),
     beforeLogout: () => forms.beforeLogout(),
-    leave: (to) => {
+    leave: (to, by) => {
       if (to === 'here') return window.location.reload();
       returning.forget();
-      window.location.assign(`${path}/`);
+      window.location.assign(by ?? `${path}/`);
     },
   });
-  const returning = keepReturnAddress({ session, window, key: `${clientId}:lastUser` });
+  const returning = keepReturnAddress({ session, window, storage: inTab, key: `${clientId}:lastUser` });
   const call = createCall({ ...shared, auth: session });
   const online = createOnline(window);
   const uploads = createUploads({ send: (upload, sending) => sendFile(upload, sending, { clientId, session, say }), say, online, window });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {
     boot, address, texts, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads,
-    flags: createFlags(window.localStorage, `${clientId}:featureFlags`),
+    flags: createFlags(inBrowser, `${clientId}:featureFlags`),
   };
 };
 

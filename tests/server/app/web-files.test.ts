@@ -9,6 +9,7 @@ const webDir = mkdtempSync(path.join(tmpdir(), 'farland-web-'));
 const script = `console.log("${'x'.repeat(2000)}");`;
 mkdirSync(path.join(webDir, 'assets'));
 writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><html><head><!-- boot --></head><body></body></html>');
+writeFileSync(path.join(webDir, 'silent-check-sso.html'), '<!doctype html>');
 writeFileSync(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(path.join(webDir, 'assets/app-1a2b.js'), script);
 writeFileSync(path.join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
@@ -34,6 +35,13 @@ describe('the built web', () => {
     expect((await app.inject('/')).headers['cache-control']).toBe('no-cache');
     writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><html><head><!-- boot --></head><body>new</body></html>');
     expect((await app.inject('/')).body).toContain('new');
+  });
+
+  it('is framed by nobody, but for the page with which keycloak-js asks silently, which our own pages frame', async () => {
+    const ancestors = async (url: string) => /frame-ancestors ([^;]+)/.exec(String((await app.inject(url)).headers['content-security-policy']))?.[1];
+    expect(await ancestors('/acme/')).toBe("'none'");
+    expect(await ancestors('/favicon.svg')).toBe("'none'");
+    expect(await ancestors('/acme/silent-check-sso.html')).toBe("'self'");
   });
 
   it('has no files but those of the build', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inBrowser } from '../../lib/browser-storage.ts';
 import { useStores } from '../../lib/stores.ts';
 
 export type Promised = { isUnderstood: boolean; understand: () => void };
@@ -8,11 +9,11 @@ export const usePromise = (): Promised => {
   const { boot, session } = useStores();
   const state = session.get();
   const key = `${boot.tenant.clientId}:promise:${state.status === 'signed-in' ? state.user.id : ''}`;
-  const [isUnderstood, setUnderstood] = useState(() => localStorage.getItem(key) !== null);
+  const [isUnderstood, setUnderstood] = useState(() => inBrowser.getItem(key) !== null);
   return {
     isUnderstood,
     understand: () => {
-      localStorage.setItem(key, 'understood');
+      inBrowser.setItem(key, 'understood');
       setUnderstood(true);
     },
   };

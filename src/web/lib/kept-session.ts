@@ -1,0 +1,142 @@
+import type { LoginUser } from '../../contract/records.ts';
+import type { Session, SessionPorts, SessionState } from './session.ts';
+import type { Kept, SessionStorage, Tokens, User } from './session-storage.ts';
+import { createStore } from './store.ts';
+
+/** How often the token is looked at, and how close to its end it is renewed (specification, point 9). */
+export const CHECK_EVERY_MS = 30_000;
+export const RENEW_WITHIN_MS = 60_000;
+/** A renewal that nobody answered is asked for again soon: the server knows the old token for a while only. */
+const AGAIN_MS = 3_000;
+
+/** What the kinds of session do each in their own way. */
+type Kind = {
+  /** The tokens that follow; null where the session is over. Throws where nobody could say. Never runs in two tabs at once. */
+  next: (tokens: Tokens & { refresh: string }) => Promise<Tokens | null>;
+  /** Another tab has brought newer tokens. */
+  taken?: (tokens: Tokens) => void;
+  /** Another tab has ended the session: opens the page anew. At once unless told. */
+  ended?: () => void;
+  /** Somebody is signing in on this page: what is stored is from before. */
+  isArriving?: boolean;
+};
+
+/** The part of a session that knows who is here and keeps it, the same for every kind. */
+export type KeptSession = Omit<Session, 'signIn' | 'logout' | 'entrance'> & {
+  current: () => Kept | null;
+  /** Fetches the profile of whoever has signed in, and keeps both. */
+  welcome: (tokens: Tokens, login: LoginUser) => Promise<User>;
+  /** Whether a token of this tenant opens anything, and whose it is; signs in with it. */
+  enterWith: (tokens: Tokens) => Promise<boolean>;
+  /** The same session, with other tokens. */
+  keepTokens: (tokens: Tokens) => void;
+  /** Forgets everything, and notes when. */
+  forget: () => void;
+};
+
+/** The stored session as it counts today: a logout after it was stored has ended it. */
+const restore = (storage: SessionStorage): Kept | null => {
+  const kept = storage.read();
+  if (kept && storage.wasLoggedOut()) {
+    storage.clear();
+    return null;
+  }
+  return kept;
+};
+
+const stateOf = (kept: Kept | null): SessionState => kept ? { status: 'signed-in', user: kept.user } : { status: 'signed-out' };
+
+/** Whoever is signed in at one tenant, shared by all tabs through the storage, renewed by one tab at a time. */
+export const createKeptSession = ({ call, storage, now, exclusively, leave }: SessionPorts, kind: Kind): KeptSession => {
+  let kept = kind.isArriving ? null : restore(storage);
+  const store = createStore<SessionState>(stateOf(kept));
+
+  const keep = (next: Kept | null) => {
+    kept = next;
+    if (next) storage.write(next);
+    else storage.clear();
+    store.set(stateOf(next));
+  };
+
+  const adopt = () => {
+    const stored = storage.read();
+    if (stored?.tokens.access === kept?.tokens.access) return;
+    const isAnother = stored?.user.id !== kept?.user.id;
+    kept = stored;
+    store.set(stateOf(stored));
+    if (stored) kind.taken?.(stored.tokens);
+    if (isAnother) (!stored && kind.ended ? kind.ended : () => leave('here'))();
+  };
+
+  const forget = () => {
+    storage.markLogout(now());
+    keep(null);
+  };
+
+  const end = () => {
+    forget();
+    leave('here');
+  };
+
+  const keepTokens = (tokens: Tokens) => { if (kept) keep({ ...kept, tokens }); };
+
+  /** False when the session is over; throws where nobody could say. */
+  const renewed = async (tokens: Tokens & { refresh: string }): Promise<boolean> => {
+    const next = await kind.next(tokens);
+    if (next) keepTokens(next);
+    if (!next && kept) end();
+    return next !== null;
+  };
+
+  const renew = (refused: string | null) => exclusively(async () => {
+    adopt();
+    if (kept && kept.tokens.access !== refused) return true;
+    const refresh = kept?.tokens.refresh;
+    return kept && refresh ? renewed({ ...kept.tokens, refresh }) : false;
+  });
+
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const check = async () => {
+    clearTimeout(again);
+    if (!kept?.tokens.refresh || kept.tokens.expiresAt - now() > RENEW_WITHIN_MS) return;
+    await renew(kept.tokens.access).catch((error: unknown) => {
+      console.warn('The session could not be renewed yet.', error);
+      again = setTimeout(() => void check(), AGAIN_MS);
+    });
+  };
+
+  const welcome = async (tokens: Tokens, login: LoginUser): Promise<User> => {
+    const profile = await call('get-profile', { query: { id: login.id, role: login.role[0] ?? '' }, token: tokens.access });
+    const user = { ...login, ...profile };
+    keep({ tokens, user });
+    return user;
+  };
+
+  const enterWith = async (tokens: Tokens): Promise<boolean> => {
+    const { tokenValid, userData } = await call('validate-token', { body: { accessToken: tokens.access } });
+    if (tokenValid && userData) await welcome(tokens, userData);
+    return tokenValid;
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    token: () => kept?.tokens.access ?? null,
+    renew,
+    expire: () => { if (kept) end(); },
+    know: (user) => { if (kept) keep({ ...kept, user }); },
+    start: () => {
+      const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+      const onStorage = (event: StorageEvent) => { if (storage.concerns(event.key)) adopt(); };
+      addEventListener('storage', onStorage);
+      void check();
+      return () => {
+        clearInterval(timer);
+        clearTimeout(again);
+        removeEventListener('storage', onStorage);
+      };
+    },
+    signInWithToken: (token) => enterWith({ access: token, refresh: null, expiresAt: now() }),
+    current: () => kept, welcome, enterWith, keepTokens, forget,
+  };
+};

@@ -1,0 +1,25 @@
+import type { KeyStorage } from '../browser-storage.ts';
+
+const MOST = 3;
+const WITHIN_MS = 60_000;
+
+type Options = { storage: KeyStorage; key: string; now: () => number };
+
+/** How often this tab was sent to the sign-in page by itself: where signing in does not help, the person decides and no loop does. */
+export type Detours = {
+  /** Notes one more; false when it would be one too many. */
+  note: () => boolean;
+  forget: () => void;
+};
+
+const timesIn = (stored: string | null): number[] => (stored ?? '').split(' ').map(Number).filter(Boolean);
+
+export const createDetours = ({ storage, key, now }: Options): Detours => ({
+  note: () => {
+    const lately = timesIn(storage.getItem(key)).filter((time) => now() - time < WITHIN_MS);
+    if (lately.length >= MOST) return false;
+    storage.setItem(key, [...lately, now()].join(' '));
+    return true;
+  },
+  forget: () => storage.removeItem(key),
+});

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { Entrance } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { LockedArt } from '../../parts/art/locked-art.tsx';
+import { BrandMark } from '../../parts/brand-mark.tsx';
+import { StatePage } from '../../parts/state-page.tsx';
+import styles from './provider-entrance.module.css';
+
+/** After so long it is said that it takes long. */
+const SLOW_MS = 5_000;
+
+const useIsSlow = () => {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+};
+
+/** Shown for a moment at the most, between this page and the one where people sign in. */
+const Passing = ({ text }: { text: string }) => {
+  const say = useText();
+  const { boot } = useStores();
+  const isSlow = useIsSlow();
+  return (
+    <main className={styles.page}>
+      <title>{boot.tenant.displayName}</title>
+      <BrandMark tenant={boot.tenant} />
+      <div role="status" className={styles.words}>
+        <p>{text}</p>
+        {isSlow && <p>{say('state.slow')}</p>}
+      </div>
+    </main>
+  );
+};
+
+/** What stands here where people sign in elsewhere: that they are on their way, or why not, and another try. */
+export const ProviderEntrance = ({ entrance }: { entrance: Entrance }) => {
+  const say = useText();
+  const { boot } = useStores();
+  const state = useStore(entrance);
+  if (state.is === 'opening') return <Passing text={say('provider.opening')} />;
+  if (state.is === 'leaving') return <Passing text={say('provider.leaving')} />;
+  if (state.is === 'waiting') {
+    const goOn = <Button size="lg" onClick={entrance.tryAgain}>{say('signIn.submit')}</Button>;
+    return <main><StatePage art={<LockedArt />} title={say('provider.waitingTitle')} text={say('provider.waitingText')} actions={goOn} /></main>;
+  }
+  const { email } = boot.tenant.support;
+  return (
+    <main role="alert">
+      <StatePage
+        art={<LockedArt />} title={say('provider.troubleTitle')} text={state.text}
+        actions={<Button size="lg" leftSection={<IconRefresh size={18} />} onClick={entrance.tryAgain}>{say('state.tryAgain')}</Button>}
+        foot={<>{say('provider.help')} <a href={`mailto:${email}`}>{email}</a></>}
+      />
+    </main>
+  );
+};
