@@ -54,6 +54,8 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** What the log should say besides the table's sentence. */
   log?: string;
+  /** Id of the account that somebody tried to enter; for the record of what happened alone. */
+  accountId?: string | undefined;
 }
 
 /** A refusal with a stable code. Throw it anywhere below an operation; the answer and the log follow from the code. */

@@ -16,6 +16,7 @@ import { jsonBody } from './plugins/json-body.ts';
 import { UPLOAD_LIMITS } from './plugins/multipart-body.ts';
 import { operationRoutes } from './plugins/operations.ts';
 import { principal } from './plugins/principal.ts';
+import { refusals } from './plugins/refusals.ts';
 import { requestId } from './plugins/request-id.ts';
 import { telemetry } from './plugins/telemetry.ts';
 import { tenant } from './plugins/tenant.ts';
@@ -68,6 +69,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(documentation, { publicUrl });
   await app.register(tenant, { catalogues });
   await app.register(principal, { bearerTokens, catalogues });
+  await app.register(refusals, { db, ports, now, stopping });
   await app.register(operationRoutes, { db, ports, now, stopping });
   await app.register(identityProvider, { db, ports, now, stopping });
   await app.register(webPage, { catalogues, captcha, webDir });

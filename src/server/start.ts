@@ -83,6 +83,7 @@ async function startBehind(front: Front, { configuration, log, now, isTelling, w
   if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
   stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
   const app = await buildApp({ db: database.db, ports, now, log, trouble: database.trouble, isTelling, webDir, trustProxy: configuration.trustProxy, stopping });
+  stops.push(() => app.close());
   await app.ready();
   front.serve((request, response) => app.routing(request, response));
   return { address: front.address, catalogues: ports.catalogues };

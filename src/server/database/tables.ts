@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentTable, PackageTable } from './application-tables.ts';
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
 import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
@@ -10,16 +10,24 @@ export type * from './people-tables.ts';
 export type * from './provider-tables.ts';
 export type * from './sign-in-tables.ts';
 
-/** What happened. `data` holds ids and codes, never what people wrote. */
+/** What happened: rows are added, and the database refuses every change. `data` holds ids and codes, never what people wrote. */
 export interface EventTable {
-  id: GeneratedAlways<number>;
   tenant: string;
+  /** Its place in the tenant's chain, from 1; the database gives it. */
+  position: Generated<number>;
   at: GeneratedMoment;
   kind: string;
   by_account: string | null;
+  /** What it happened to: application, document, account, session, call … */
+  object_kind: string;
+  object_uid: string;
   application_uid: string | null;
   applicant_uid: string | null;
+  /** Where it came from, as a keyed hash. */
+  address: string | null;
   data: GeneratedJson<Record<string, unknown>>;
+  /** SHA-256 over the hash before it and its content, in hex; the database makes it. */
+  hash: Generated<string>;
 }
 
 export interface IdempotencyTable {

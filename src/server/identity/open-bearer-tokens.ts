@@ -18,7 +18,7 @@ type Outside = Tenant & { issuer: string };
 /** Whoever has issued a token decides who verifies it: we, or the keys of the provider that a tenant names. */
 export function openBearerTokens({ db, accessTokens, passwords, catalogues, now, fetch = globalThis.fetch }: Parts): BearerTokens {
   const keys = new Map<string, IssuerKeys>();
-  const accountOf = outsideAccounts({ db, passwords, roles: () => catalogues.current().roles });
+  const accountOf = outsideAccounts({ db, passwords, roles: () => catalogues.current().roles, now });
   const keysOf = (issuer: string): IssuerKeys => {
     const known = keys.get(issuer) ?? openIssuerKeys({ issuer, fetch, now });
     keys.set(issuer, known);

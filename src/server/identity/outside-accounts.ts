@@ -8,18 +8,19 @@ import { partyOf } from '../operations/session/party-of.ts';
 import type { AccessClaims } from '../ports/access-tokens.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { accounts, type AccountRow } from '../repositories/accounts.ts';
+import { events } from '../repositories/events.ts';
 import { parties } from '../repositories/parties.ts';
 import type { OutsideClaims } from './outside-claims.ts';
 
 interface Coming { tenant: Tenant; claims: OutsideClaims }
-interface Parts { db: Kysely<Database>; passwords: Passwords; roles: () => readonly Role[] }
+interface Parts { db: Kysely<Database>; passwords: Passwords; roles: () => readonly Role[]; now: () => number }
 
 /**
  * Whose account a person of a provider elsewhere has here. Known people are found by the provider's id; the first time, an
  * account whose user name is their verified e-mail address becomes theirs; everybody else gets a new one, and an applicant
  * a record to apply with.
  */
-export function outsideAccounts({ db, passwords, roles }: Parts) {
+export function outsideAccounts({ db, passwords, roles, now }: Parts) {
   /** Of a password that nobody knows. */
   const closed = passwords.hash(randomBytes(32).toString('base64url'));
   const open = async (transaction: TenantTransaction, { tenant, claims }: Coming): Promise<AccountRow> => {
@@ -50,11 +51,24 @@ export function outsideAccounts({ db, passwords, roles }: Parts) {
   return async (tenant: Tenant, claims: OutsideClaims): Promise<AccessClaims> => inTenant(db, tenant.id, async (transaction) => {
     const account = await open(transaction, { tenant, claims });
     if (account.roles.join() !== claims.roles.join()) await accounts.setRoles(transaction, { tenant: tenant.id, id: account.id, roles: claims.roles });
+    await tell(transaction, { account, claims, known: roles(), at: new Date(now()) });
     const party = await partyOf(transaction, account);
     const isNewApplicant = effectiveRoles(roles(), claims.roles)[0].id === 'applicant' && party.applicantUid === undefined;
     const made = isNewApplicant ? { applicantUid: await addApplicant(transaction, account) } : {};
     return { sub: account.id, sid: claims.sid, tenant: tenant.id, roles: claims.roles, party: { ...party, ...made } };
   });
+}
+
+interface Telling { account: AccountRow; claims: OutsideClaims; known: readonly Role[]; at: Date }
+
+/** Their sign-ins are seen when the first token of each comes, and new roles with the token that has them. Of a provider's words only roles that we know are kept. */
+async function tell(transaction: TenantTransaction, { account: { tenant, id, roles: before }, claims, known, at }: Telling): Promise<void> {
+  const common = { tenant, by: id, at };
+  const ours = (roles: readonly string[]) => known.filter((role) => roles.includes(role.id)).map((role) => role.id);
+  const [from, to] = [ours(before), ours(claims.roles)];
+  if (from.join() !== to.join()) await events.add(transaction, { ...common, kind: 'account.roles-changed', objectUid: id, data: { from, to } });
+  const isSeen = (await events.ofObject(transaction, { tenant, objectUid: claims.sid, limit: 1 })).length > 0;
+  if (!isSeen) await events.add(transaction, { ...common, kind: 'session.opened', objectUid: claims.sid });
 }
 
 async function addApplicant(transaction: TenantTransaction, { tenant, id, first_name, last_name, email }: AccountRow): Promise<string> {

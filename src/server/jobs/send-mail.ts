@@ -8,6 +8,7 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { hashOfResetToken, newResetToken } from '../ports/reset-tokens.ts';
 import { accounts, type AccountRow } from '../repositories/accounts.ts';
+import { events } from '../repositories/events.ts';
 import { passwordResets } from '../repositories/password-resets.ts';
 import type { JobHandler } from './queue.ts';
 
@@ -62,6 +63,7 @@ async function addLink(transaction: TenantTransaction, { now, ...link }: Link): 
   const lasts = RESET_MINUTES * 60_000;
   await passwordResets.forget(transaction, { ...link, before: new Date(now - lasts) });
   if (await passwordResets.countSince(transaction, { ...link, since: new Date(now - lasts) }) >= MOST_LINKS) return false;
+  await events.add(transaction, { tenant: link.tenant, kind: 'account.reset-asked', objectUid: link.accountId, at: new Date(now) });
   await passwordResets.insert(transaction, { ...link, now: new Date(now), until: new Date(now + lasts) });
   return true;
 }

@@ -7,6 +7,7 @@ import * as arrivingFiles from './0005-arriving-files.ts';
 import * as approvals from './0010-approvals.ts';
 import * as passwords from './0020-passwords.ts';
 import * as provider from './0030-provider.ts';
+import * as audit from './0040-audit.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0010-approvals': approvals,
   '0020-passwords': passwords,
   '0030-provider': provider,
+  '0040-audit': audit,
 };

@@ -1,3 +1,4 @@
+import { events } from '../repositories/events.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { isSameHash } from '../ports/refresh-tokens.ts';
 import type { Handler } from './context.ts';
@@ -10,7 +11,10 @@ export const handler: Handler<'logout'> = async ({ body: { refreshToken } }, con
   await context.inTenant(async (transaction) => {
     const session = await sessions.find(transaction, which);
     const isOwn = session && (isSameHash(hash, session.token_hash) || isSameHash(hash, session.earlier_token_hash));
-    if (isOwn) await sessions.end(transaction, { ...which, now: new Date(context.now()) });
+    if (!isOwn || session.ended_at !== null) return;
+    const now = new Date(context.now());
+    await sessions.end(transaction, { ...which, now });
+    await events.add(transaction, { tenant: tenant.id, kind: 'session.ended', by: session.account_id, objectUid: session.id, at: now });
   });
   return { message: context.say('signIn.signedOut') };
 };

@@ -3,6 +3,7 @@ import type { SessionTokens } from '../../contract/records.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { isSameHash } from '../ports/refresh-tokens.ts';
 import { accounts } from '../repositories/accounts.ts';
+import { events } from '../repositories/events.ts';
 import { sessions, type SessionRow } from '../repositories/sessions.ts';
 import type { Handler, PublicContext } from './context.ts';
 import { tokensOf } from './session/open-session.ts';
@@ -33,6 +34,7 @@ async function renew(transaction: TenantTransaction, { refreshToken, context }: 
   if (!session || session.ended_at !== null || session.expires_at <= which.now) return undefined;
   if (!isFirstUse && !isWithinGrace(session, { hash: hashes.from, now: context.now() })) {
     await sessions.end(transaction, which);
+    await events.add(transaction, { tenant: tenant.id, kind: 'session.ended', objectUid: session.id, data: { accountId: session.account_id, code: 'token_reused' }, at: which.now });
     context.log.warn({ tenant: tenant.id }, 'A used refresh token came back; the session is ended.');
     return undefined;
   }

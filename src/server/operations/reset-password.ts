@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/errors.ts';
 import { hashOfResetToken } from '../ports/reset-tokens.ts';
 import { accounts } from '../repositories/accounts.ts';
+import { events } from '../repositories/events.ts';
 import { passwordResets } from '../repositories/password-resets.ts';
 import type { Handler } from './context.ts';
 import { acceptedHash, replacePassword } from './session/new-password.ts';
@@ -22,6 +23,7 @@ export const handler: Handler<'reset-password'> = async ({ body: { token, newPas
   await context.inTenant(async (transaction) => {
     if (!await passwordResets.use(transaction, link)) throw new AppError('reset_link_invalid');
     await passwordResets.closeAll(transaction, { ...link, accountId: account.id });
+    await events.add(transaction, { tenant, kind: 'account.password-reset', by: account.id, objectUid: account.id, at: link.now });
     await replacePassword(transaction, { account, passwordHash, context });
   });
   await welcomeOwner({ ...await beginTry(account.username, context), account }, context);

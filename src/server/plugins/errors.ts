@@ -2,6 +2,7 @@ import plugin from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errors as table, type ErrorCode } from '../../contract/errors.ts';
 import { MissingText, text, wordOf, type Params, type Texts } from '../../core/copy/text.ts';
+import './request.ts';
 import { pathOf } from './telemetry.ts';
 
 /** Sentences of the catalogue that is served now. */
@@ -12,6 +13,7 @@ type Options = { texts: () => Texts };
  * The person's sentence comes from the copy; what went wrong inside goes to the log alone.
  */
 export const errors = plugin<Options>(async (app, { texts }) => {
+  app.decorateRequest('refusal');
   app.setErrorHandler(async (error: FastifyError, request, reply) => refuse(error, { request, reply, texts: texts() }));
   app.setNotFoundHandler(async (request, reply) => {
     const error = new AppError('not_found', { log: `No route: ${request.method} ${pathOf(request.url)}` });
@@ -24,6 +26,7 @@ interface Exchange { request: FastifyRequest; reply: FastifyReply; texts: Texts 
 /** Logs a refusal or a defect, sets status and headers, and gives the body that the person gets. */
 export function refuse(cause: FastifyError | AppError, { request, reply, texts }: Exchange): object {
   const error = asAppError(cause);
+  request.refusal = error;
   const { status, retryAfter } = { retryAfter: undefined, ...table[error.code] };
   if (status >= 500) request.log.error({ err: cause, code: error.code }, error.message);
   else request.log.info({ code: error.code, fields: Object.keys(error.details.fields ?? {}) }, error.message);

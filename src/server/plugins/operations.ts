@@ -6,6 +6,8 @@ import { operations, type OperationDescription, type OperationName } from '../..
 import { endWithNext, inTenant, readInTenant } from '../database/in-tenant.ts';
 import { StartAgain, type FileAnswer, type PublicContext, type SignedInContext } from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
+import { addressOf } from '../operations/session/address-of.ts';
+import { events } from '../repositories/events.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import { multipartBody } from './multipart-body.ts';
 import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';
@@ -47,7 +49,10 @@ async function run(name: OperationName, { request, options }: { request: Fastify
   if (kind !== 'json') return handler(input, signedIn);
   const enter = method === 'GET' ? readInTenant : inTenant;
   const isRemembered = idempotencyKeyOf(name, request) !== undefined;
-  const attempt = () => enter(options.db, context.tenant.id, (transaction) => signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction, endWithNext: isRemembered ? undefined : () => endWithNext(transaction) })));
+  const attempt = () => enter(options.db, context.tenant.id, (transaction) => {
+    events.cameFrom(transaction, () => addressOf(context));
+    return signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction, endWithNext: isRemembered ? undefined : () => endWithNext(transaction) }));
+  });
   return attempt().catch((error: unknown) => {
     if (error instanceof StartAgain) return attempt();
     throw error;

@@ -96,8 +96,9 @@ async function goOn({ request, reply }: Pick<Under, 'request' | 'reply'>, result
 }
 
 /** The status of a refusal, and when another try makes sense. What is no refusal goes on as the defect that it is. */
-function refused({ reply }: Under, error: unknown): FastifyReply {
+function refused({ request, reply }: Under, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || table[error.code].status >= 500) throw error;
+  request.refusal = error;
   const { retryAfter } = error.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply.code(table[error.code].status);

@@ -7,6 +7,8 @@ import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { PublicContext } from '../operations/context.ts';
 import type { Ports } from '../operations/ports.ts';
+import { addressOf } from '../operations/session/address-of.ts';
+import { events } from '../repositories/events.ts';
 import './request.ts';
 
 /** What everything that answers a request for a tenant works with. */
@@ -17,7 +19,10 @@ export function publicContext({ tenant, ip, log }: Pick<FastifyRequest, 'tenant'
   if (!tenant) throw new AppError('tenant_unknown');
   return {
     tenant, ports, now, stopping, log, address: ip,
-    inTenant: (work) => inTenant(db, tenant.id, work),
+    inTenant: (work) => inTenant(db, tenant.id, (transaction) => {
+      events.cameFrom(transaction, () => addressOf({ ports, address: ip }));
+      return work(transaction);
+    }),
     say: saying(ports.catalogues.current().copy.en?.all ?? {}, (error) => log.error(error.message)),
     today: () => todayIn(tenant.timeZone, now()),
   };

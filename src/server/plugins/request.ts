@@ -1,4 +1,5 @@
 import type { Tenant } from '../../contract/catalogue.ts';
+import type { AppError } from '../../contract/errors.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { Scope } from '../../core/access/can.ts';
 import type { Principal } from '../operations/context.ts';
@@ -15,8 +16,10 @@ declare module 'fastify' {
     principal?: Principal;
     /** Set by the plugin "principal" where the operation needs a grant. */
     scope?: Scope;
+    /** Why the request was refused; set with the answer. */
+    refusal?: Pick<AppError, 'code' | 'details'>;
   }
 }
 
 /** Says that this module only adds to the types of a request. */
-export type RequestParts = 'tenant' | 'principal' | 'scope';
+export type RequestParts = 'tenant' | 'principal' | 'scope' | 'refusal';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../contract/errors.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import { claimsOf } from '../provider/account-claims.ts';
 import { accounts } from '../repositories/accounts.ts';
@@ -14,8 +15,8 @@ export async function userInfoRoutes(app: FastifyInstance, serving: Serving): Pr
   app.route({ method: ['GET', 'POST'], url: `${REALM_PROTOCOL}/userinfo`, handler: async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const token = bearerOf(request.headers.authorization);
-    if (token === '') return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'invalid_request', error_description: 'an access token is missing' });
-    return await claimsFor(request, { serving, token }) ?? refuse(reply);
+    if (token === '') return refusing(request, reply).header('www-authenticate', 'Bearer').send({ error: 'invalid_request', error_description: 'an access token is missing' });
+    return await claimsFor(request, { serving, token }) ?? refuse(request, reply);
   } });
 }
 
@@ -30,5 +31,10 @@ async function claimsFor(request: FastifyRequest, { serving: { db, ports, now },
   });
 }
 
-const refuse = (reply: FastifyReply): FastifyReply =>
-  reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token', error_description: 'the access token is not good, or its sign-in has ended' });
+const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refusing(request, reply).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token', error_description: 'the access token is not good, or its sign-in has ended' });
+
+function refusing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.refusal = new AppError('unauthenticated');
+  return reply.code(401);
+}

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { Ports } from '../operations/ports.ts';
+import { addressOf } from '../operations/session/address-of.ts';
 import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { ACCESS_LIFETIME } from '../ports/access-tokens.ts';
 import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
@@ -24,7 +25,7 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   const { tenant: { id: tenant, clientId } } = realm;
   const ids = refreshTokenIds(ports.refreshTokens);
   const keeping = { db, tenant, now };
-  const sessions = signIns(keeping);
+  const sessions = signIns({ ...keeping, hashOf: (address) => addressOf({ ports, address }) });
   const provider = new Provider(realm.issuer, {
     ...fixed(realm, ports),
     adapter: providerAdapter({ ...keeping, clientId, nextToken: ids.next }),

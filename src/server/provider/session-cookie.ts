@@ -13,10 +13,10 @@ export function keepInStep({ realm, signIns }: Watched) {
     await next();
     const sid = sidIn(ctx, realm);
     const wasEnded = (ctx.oidc?.session as { destroyed?: boolean } | undefined)?.destroyed === true;
-    if (sid !== undefined && wasEnded) await signIns.end(sid);
+    if (sid !== undefined && wasEnded) await signIns.end(sid, ctx);
     if (ctx.oidc?.session) setCookie(ctx, { realm, sid: wasEnded ? undefined : sid });
     const reused = ctx.oidc?.entities.RefreshToken;
-    if (reused?.consumed && reused.sid !== undefined && ctx.status === 400) await signIns.end(reused.sid);
+    if (reused?.consumed && reused.sid !== undefined && ctx.status === 400) await signIns.end(reused.sid, ctx);
   };
 }
 

@@ -5,29 +5,45 @@ import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { partyOf } from '../operations/session/party-of.ts';
+import { events } from '../repositories/events.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { ProviderAccount } from './account-claims.ts';
 
-interface Keeping { db: Kysely<Database>; tenant: string; now: () => number }
+interface Keeping {
+  db: Kysely<Database>;
+  tenant: string;
+  now: () => number;
+  /** Of a network address, its keyed hash. */
+  hashOf: (address: string) => string;
+}
 
 /**
  * The sign-ins of people at the provider. Each is a row of `session` like any other, under the `sid` of its tokens: whoever
  * ends it there ends the browser's session, its codes and its refresh tokens with it.
  */
-export const signIns = ({ db, tenant, now }: Keeping) => ({
+export const signIns = ({ db, tenant, now, hashOf }: Keeping) => ({
   /** Notes a sign-in that has just happened, under the id that its tokens will carry. */
-  async begin({ oidc }: KoaContextWithOIDC): Promise<void> {
+  async begin({ oidc, ip }: KoaContextWithOIDC): Promise<void> {
     const { session, client, result } = oidc;
     const accountId = session?.accountId;
     if (!session || !client || !accountId || !result?.login) return;
     const id = session.sidFor(client.clientId) ?? randomUUID();
     session.sidFor(client.clientId, id);
-    const expiresAt = new Date(now() + SESSION_LIFETIME * 1000);
-    await inTenant(db, tenant, (transaction) => sessions.note(transaction, { tenant, id, account_id: accountId, created_at: new Date(now()), expires_at: expiresAt }));
+    const [at, expiresAt] = [new Date(now()), new Date(now() + SESSION_LIFETIME * 1000)];
+    await inTenant(db, tenant, async (transaction) => {
+      await sessions.note(transaction, { tenant, id, account_id: accountId, created_at: at, expires_at: expiresAt });
+      await events.add(transaction, { tenant, kind: 'session.opened', by: accountId, objectUid: id, address: hashOf(ip), at });
+    });
   },
 
-  async end(id: string): Promise<void> {
-    await inTenant(db, tenant, (transaction) => sessions.end(transaction, { tenant, id, now: new Date(now()) }));
+  async end(id: string, { ip }: Pick<KoaContextWithOIDC, 'ip'>): Promise<void> {
+    const which = { tenant, id, now: new Date(now()) };
+    await inTenant(db, tenant, async (transaction) => {
+      const session = await sessions.find(transaction, which);
+      if (!session || session.ended_at !== null) return;
+      await sessions.end(transaction, which);
+      await events.add(transaction, { tenant, kind: 'session.ended', by: session.account_id, objectUid: id, address: hashOf(ip), at: which.now });
+    });
   },
 
   /** What an access token says beside the standard: the same as every other of ours. Refuses where the sign-in is over. */

@@ -19,7 +19,7 @@ export const lostWork = {
   /** Uids of applications that somebody submitted and that stay in one of these statuses. */
   async applications(transaction: TenantTransaction, { tenant, before, statuses }: Since & { statuses: readonly string[] }): Promise<string[]> {
     const rows = await transaction.selectFrom('application').select('application_uid').where('tenant', '=', tenant).where('status', 'in', statuses)
-      .where('updated_at', '<', before).where((eb) => eb.exists(eb.selectFrom('event').select('event.id').where('kind', '=', 'application.submitted')
+      .where('updated_at', '<', before).where((eb) => eb.exists(eb.selectFrom('event').select('event.position').where('kind', '=', 'application.submitted')
         .whereRef('event.tenant', '=', 'application.tenant').whereRef('event.application_uid', '=', 'application.application_uid')))
       .orderBy('updated_at').limit(MOST_ROWS).execute();
     return rows.map((row) => row.application_uid);

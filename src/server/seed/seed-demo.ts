@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import { withLast } from '../database/last-in-transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { seedApplications } from './demo-applications.ts';
 import { seedParties } from './demo-parties.ts';
@@ -30,7 +31,7 @@ export function seedDemo({ db, compiled, hash, now }: SeedOptions): Promise<bool
     for (const tenant of wanted) {
       await enter(transaction, tenant);
       const demo = { transaction, tenant, passwordHash, now };
-      await seedApplications({ demo, compiled, ...(await seedParties(demo)) });
+      await withLast(transaction, async () => seedApplications({ demo, compiled, ...(await seedParties(demo)) }));
     }
     return true;
   });

@@ -36,10 +36,9 @@ async function lastMigration(transaction: Transaction<Database>): Promise<string
 
 type Part = Pick<TablePart, 'tenant' | 'table'> & { folder: string | null };
 
-/** Rows as JSON with sorted keys, sorted themselves, so that the same rows make the same file. Numbers that the database gives out by itself are left to it. */
+/** Rows as JSON with sorted keys, sorted themselves, so that the same rows make the same file. */
 async function dumpPart(transaction: Transaction<Database>, { tenant, table, folder }: Part): Promise<TablePart> {
-  const row = table === 'event' ? sql`(to_jsonb(t) - 'id')::text` : sql`to_jsonb(t)::text`;
-  const written = await write(transaction, { query: sql`select ${row} as line from ${sql.table(table)} t`, file: folder && path.join(folder, partFile({ tenant, table })) });
+  const written = await write(transaction, { query: sql`select to_jsonb(t)::text as line from ${sql.table(table)} t`, file: folder && path.join(folder, partFile({ tenant, table })) });
   return { tenant, table, ...written };
 }
 

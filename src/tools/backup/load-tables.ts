@@ -60,10 +60,9 @@ async function loadPart(transaction: Transaction<Database>, { part, folder }: { 
   }
 }
 
-/** Without those that the database numbers by itself. */
 async function columnsOf(transaction: Transaction<Database>, table: string) {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO' order by ordinal_position limit 1000`.execute(transaction);
+    where table_schema = 'public' and table_name = ${table} order by ordinal_position limit 1000`.execute(transaction);
   return sql.join(rows.map(({ name }) => sql.ref(name)));
 }
 

@@ -12,6 +12,7 @@ import { folderFileStore } from '../../../src/server/ports/file-store.ts';
 import { answers } from '../../../src/server/repositories/answers.ts';
 import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
 import { events } from '../../../src/server/repositories/events.ts';
+import { verify } from '../../../src/tools/audit/verify.ts';
 import { backUp } from '../../../src/tools/backup/back-up.ts';
 import { backedUpTables, sharedTable } from '../../../src/tools/backup/backed-up-tables.ts';
 import { dumpTables } from '../../../src/tools/backup/dump-tables.ts';
@@ -86,6 +87,13 @@ describe('restoring', () => {
     expect({ ...remade, jobs: made.jobs }).toEqual(made);
     expect(remade.jobs).toEqual(made.jobs);
     expect(readFileSync(path.join(target.dataDir, 'files', kept.key.slice(0, 2), kept.key), 'utf8')).toBe('a passport');
+  });
+
+  it('leaves the record of what happened as it was, so that it still holds', async () => {
+    await restore({ configuration: target, folder, log: silent });
+    const before = await verify({ configuration: source, log: silent });
+    expect(before.sentences).toEqual([expect.stringMatching(/^acme: whole, 1 rows/), expect.stringMatching(/^demo: whole, 1 rows/)]);
+    expect(await verify({ configuration: target, log: silent })).toEqual(before);
   });
 
   it('refuses a database that holds anything', async () => {

@@ -10,14 +10,14 @@ const { db, connection, owner } = await testDatabase();
 for (const tenant of ['demo', `o'hara; drop table answer; --`]) await makeTenant(db, tenant);
 
 const count = (tenant: string) => inTenant(db, tenant, async (transaction) => (await sql`select from applicant`.execute(transaction)).rows.length);
-const note = (kind: string) => inTenant(db, 'demo', (transaction) => transaction.insertInto('event').values({ tenant: 'demo', kind, by_account: null, application_uid: null, applicant_uid: null }).execute());
+const note = (kind: string) => inTenant(db, 'demo', (transaction) => transaction.insertInto('event').values({ tenant: 'demo', kind, object_kind: 'test', object_uid: 'a' }).execute());
 const noted = (kind: string) => inTenant(db, 'demo', (transaction) => transaction.selectFrom('event').select('kind').where('kind', '=', kind).execute());
 
 describe('a transaction in a tenant', () => {
   it('keeps everything when it ends well, and nothing when it throws', async () => {
     await note('kept');
     await expect(inTenant(db, 'demo', async (transaction) => {
-      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'lost', by_account: null, application_uid: null, applicant_uid: null }).execute();
+      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'lost', object_kind: 'test', object_uid: 'a' }).execute();
       throw new Error('no');
     })).rejects.toThrow('no');
     expect([await noted('kept'), await noted('lost')]).toEqual([[{ kind: 'kept' }], []]);
@@ -74,9 +74,9 @@ describe('a transaction in a tenant', () => {
 
   it('ends with the statement that is told to be its last, and keeps what was before', async () => {
     await inTenant(db, 'demo', async (transaction) => {
-      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'first', by_account: null, application_uid: null, applicant_uid: null }).execute();
+      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'first', object_kind: 'test', object_uid: 'a' }).execute();
       await endWithNext(transaction);
-      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'last', by_account: null, application_uid: null, applicant_uid: null }).execute();
+      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'last', object_kind: 'test', object_uid: 'a' }).execute();
     });
     expect([await noted('first'), await noted('last')]).toEqual([[{ kind: 'first' }], [{ kind: 'last' }]]);
   });
@@ -84,7 +84,7 @@ describe('a transaction in a tenant', () => {
   it('keeps nothing when the statement that is told to be its last fails', async () => {
     const single = connect({ connection, max: 1, log: silent });
     await expect(inTenant(single, 'demo', async (transaction) => {
-      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'undone', by_account: null, application_uid: null, applicant_uid: null }).execute();
+      await transaction.insertInto('event').values({ tenant: 'demo', kind: 'undone', object_kind: 'test', object_uid: 'a' }).execute();
       await endWithNext(transaction);
       await sql`select 1 / 0`.execute(transaction);
     })).rejects.toThrow('division by zero');

@@ -21,7 +21,7 @@ const download = (applicationUid: string, caller: Caller = traveller) => app.inj
 const make = (applicationUid: string, options?: Parameters<typeof run>[2]) => run('make-package', { tenant: 'demo', applicationUid }, options);
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const eventsOf = (applicationUid: string) => inTenant(db, 'demo', async (transaction) =>
-  (await sql<{ kind: string }>`select kind from event where application_uid = ${applicationUid} order by id`.execute(transaction)).rows.map(({ kind }) => kind));
+  (await sql<{ kind: string }>`select kind from event where application_uid = ${applicationUid} order by position`.execute(transaction)).rows.map(({ kind }) => kind));
 
 afterEach(async () => {
   clock.now = MOMENT;
@@ -51,7 +51,7 @@ describe('finishing', () => {
     expect(await read(applicationUid)).toMatchObject({
       status: 'Package ready', packageDetails: { packageLink: `http://test/api/v1/application/package?applicationUid=${applicationUid}`, size: rawPayload.length, fileCount: Object.keys(unzipSync(rawPayload)).length, madeAt: new Date(clock.now).toISOString() },
     });
-    expect((await eventsOf(applicationUid)).slice(-2)).toEqual(['application.submitted', 'package.made']);
+    expect((await eventsOf(applicationUid)).slice(-3)).toEqual(['application.submitted', 'package.made', 'package.downloaded']);
   });
 
   it('is refused with everything that stands against it, and leaves the draft a draft', async () => {

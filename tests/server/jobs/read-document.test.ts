@@ -24,7 +24,7 @@ async function waiting(finds: Finds, fields: Record<string, string> = {}): Promi
 const data = async (id: string): Promise<Document['documentData'] | undefined> => (await documents(traveller, TRAVELLER)).find(({ _id }) => _id === id)?.documentData;
 const read = (documentId: string, options?: Parameters<typeof run>[2]) => run('read-document', { tenant: 'demo', documentId }, options);
 const eventsOf = (id: string) => inTenant(db, 'demo', async (transaction) =>
-  (await sql<{ kind: string }>`select kind from event where data->>'docId' = ${id} order by id`.execute(transaction)).rows.map(({ kind }) => kind));
+  (await sql<{ kind: string }>`select kind from event where data->>'docId' = ${id} order by position`.execute(transaction)).rows.map(({ kind }) => kind));
 
 afterEach(async () => {
   for (const { _id } of await documents(traveller, TRAVELLER)) await traveller.call('delete-doc', { query: { docId: _id } });

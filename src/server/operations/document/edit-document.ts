@@ -20,8 +20,9 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
   const current = { category: row.category, namespace: row.namespace, fields: row.fields };
   const edits = corrections(edit, { compiled: await catalogueOf(row, context), current, edits: row.edits, by: principal.accountId, at: now.toISOString() });
   const { category, namespace, fields } = edited(row.reading ?? NOTHING_READ, edits);
+  const isVerified = verification(row, { edit, context });
   const set = {
-    category, namespace, fields: JSON.stringify(fields), edits: JSON.stringify(edits), is_verified_by_agent: verification(row, { edit, context }),
+    category, namespace, fields: JSON.stringify(fields), edits: JSON.stringify(edits), is_verified_by_agent: isVerified,
     ...(category !== row.category && { is_primary: false, is_primary_recommended: false }),
   };
   await documents.update(transaction, { scope, id: row.id, set, now });
@@ -29,7 +30,7 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
   await editApplicationsWith(context, row.id);
   await events.add(transaction, {
     tenant: scope.tenant, kind: 'document.edited', by: principal.accountId, applicantUid: row.applicant_uid, at: now,
-    data: { docId: row.id, fields: Object.keys(edit.docFields ?? {}), ...(category !== row.category && { category }) },
+    data: { docId: row.id, fields: Object.keys(edit.docFields ?? {}), ...(category !== row.category && { category }), ...(isVerified !== row.is_verified_by_agent && { isVerified }) },
   });
 }
 

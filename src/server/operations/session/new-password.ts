@@ -5,6 +5,7 @@ import { contextWordIn, isCommon } from '../../../core/access/weak-password.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { commonPasswords } from '../../ports/well-known-passwords.ts';
 import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import { events } from '../../repositories/events.ts';
 import { sessions } from '../../repositories/sessions.ts';
 import type { PublicContext } from '../context.ts';
 
@@ -32,5 +33,6 @@ export async function replacePassword(transaction: TenantTransaction, { account:
   const at = new Date(now());
   await accounts.setPassword(transaction, { tenant, id, passwordHash, now: at });
   await sessions.endAll(transaction, { tenant, accountId: id, now: at });
+  await events.add(transaction, { tenant, kind: 'account.password-changed', by: id, objectUid: id, at });
   await ports.queue.enqueue(transaction, 'send-mail', { tenant, message: 'password-changed', accountId: id });
 }

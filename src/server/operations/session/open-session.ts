@@ -3,6 +3,7 @@ import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
+import { events } from '../../repositories/events.ts';
 import { sessions } from '../../repositories/sessions.ts';
 import type { PublicContext } from '../context.ts';
 import { partyOf } from './party-of.ts';
@@ -23,6 +24,7 @@ export async function openSession(transaction: TenantTransaction, { account, con
     tenant: tenant.id, id, account_id: account.id, token_hash: refreshTokens.hash(refreshToken),
     created_at: now, expires_at: new Date(context.now() + SESSION_LIFETIME * 1000),
   });
+  await events.add(transaction, { tenant: tenant.id, kind: 'session.opened', by: account.id, objectUid: id, at: now });
   return tokensOf(transaction, { account, context, sessionId: id, refreshToken, lifetime: SESSION_LIFETIME });
 }
 

@@ -37,6 +37,6 @@ function provenInTurn(password: string, { attempt, context }: { attempt: Try; co
     const isProven = await matches(now.account?.password_hash, password);
     if (now.account && isProven) return { ...now, account: now.account };
     await countFailure(now, context);
-    throw new AppError('invalid_credentials');
+    throw new AppError('invalid_credentials', { accountId: now.account?.id });
   });
 }

@@ -1,10 +1,10 @@
 import { AppError } from '../../../contract/errors.ts';
 import { ACCOUNT, ADDRESS, isCrowded, waitOf, type Tally } from '../../../core/access/back-off.ts';
-import { networkOf } from '../../../core/access/network-of.ts';
 import { accounts, type AccountRow } from '../../repositories/accounts.ts';
 import { knownAddresses } from '../../repositories/known-addresses.ts';
 import { tallies } from '../../repositories/tallies.ts';
 import type { PublicContext } from '../context.ts';
+import { addressOf } from './address-of.ts';
 
 /** One try to sign in: for whom, if there is such an account, and what its failures are counted under. */
 export interface Try {
@@ -37,12 +37,10 @@ export async function beginTry(username: string, context: PublicContext): Promis
   });
 }
 
-const addressOf = ({ ports, address }: PublicContext): string => ports.fingerprints.of('address', networkOf(address));
-
 /** Refuses a try that comes too early, and says when the next may come. */
-export function refuseEarly({ tally }: Try, { now }: PublicContext): void {
+export function refuseEarly({ tally, account }: Try, { now }: PublicContext): void {
   const wait = waitOf(tally, now());
-  if (wait > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000), accountId: account?.id });
 }
 
 /** The same try with what has failed meanwhile. */

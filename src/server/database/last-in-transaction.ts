@@ -1,0 +1,27 @@
+import type { TenantTransaction } from './in-tenant.ts';
+
+type Work = () => Promise<void>;
+
+const waiting = new WeakMap<TenantTransaction, Work[]>();
+
+/** Does work of a transaction, and then what it has put off. */
+export async function withLast<T>(transaction: TenantTransaction, work: () => Promise<T>): Promise<T> {
+  const last: Work[] = [];
+  waiting.set(transaction, last);
+  const done = await work();
+  for (const each of last) await each();
+  return done;
+}
+
+/**
+ * Puts work off to the end of a transaction, before it is kept: what takes a lock that many wait for is done when nothing
+ * else is left to wait for. Throws where the transaction only reads.
+ */
+export function doLast(transaction: TenantTransaction, work: Work): void {
+  const last = waiting.get(transaction);
+  if (!last) throw new Error('This transaction keeps nothing, so nothing can come last in it.');
+  last.push(work);
+}
+
+/** Whether something is put off. */
+export const hasLast = (transaction: TenantTransaction): boolean => (waiting.get(transaction)?.length ?? 0) > 0;

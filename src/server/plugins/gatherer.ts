@@ -1,0 +1,41 @@
+export interface Gathered<T> { thing: T; times: number }
+
+interface Seen<T> { first: T; times: number; until: number }
+
+/** Within so long the same again is counted, and told once more at its end. */
+const WINDOW_MS = 60_000;
+/** More different things than anybody tells apart; the rest is counted together. */
+const MOST = 500;
+const REST = 'rest';
+
+/**
+ * Gathers things that may come by the thousand: the first of its kind is handed out at the next taking, what is the same is
+ * counted and handed out as one when its window is over.
+ */
+export function createGatherer<T>(now: () => number) {
+  const seen = new Map<string, Seen<T>>();
+  let fresh: Gathered<T>[] = [];
+  const over = (isOver: (one: Seen<T>) => boolean): Gathered<T>[] => {
+    const ended = [...seen].filter(([, one]) => isOver(one));
+    for (const [key] of ended) seen.delete(key);
+    return ended.flatMap(([, { first, times }]) => (times > 0 ? [{ thing: first, times }] : []));
+  };
+  return {
+    add(key: string, thing: T): void {
+      const known = seen.get(key) ?? (seen.size >= MOST ? seen.get(REST) : undefined);
+      if (known) return void known.times++;
+      seen.set(seen.size >= MOST ? REST : key, { first: thing, times: 0, until: now() + WINDOW_MS });
+      fresh.push({ thing, times: 1 });
+    },
+    /** What is to be told now. */
+    take(): Gathered<T>[] {
+      const taken = [...fresh, ...over(({ until }) => until <= now())];
+      fresh = [];
+      return taken;
+    },
+    /** Nothing more will come: what was counted is handed out with the next taking. */
+    close(): void {
+      fresh.push(...over(() => true));
+    },
+  };
+}

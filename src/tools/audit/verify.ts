@@ -1,0 +1,46 @@
+import type { Configuration } from '../../server/configuration.ts';
+import type { Log } from '../../server/database/log.ts';
+import { StartError } from '../../server/database/start-error.ts';
+import { reachDatabase } from '../backup/reach-database.ts';
+import { enter, tenantsOf } from '../backup/tenants-of.ts';
+import { verifyChain, type Verified } from './verify-chain.ts';
+
+export interface VerifyOptions {
+  configuration: Configuration;
+  log: Log;
+  /** This tenant alone; every one that was ever served unless told. */
+  tenant?: string | undefined;
+  /** A hash that was noted earlier: one of the chains must still have it. */
+  held?: string | undefined;
+}
+
+export interface Outcome { isWhole: boolean; sentences: string[] }
+
+/** Verifies the record of what happened, as it is at one moment, and changes nothing; the server may go on. Throws a StartError. */
+export async function verify({ configuration, log, tenant, held }: VerifyOptions): Promise<Outcome> {
+  const { db, close } = await reachDatabase(configuration, log);
+  try {
+    return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (transaction) => {
+      const known = await tenantsOf(transaction);
+      if (tenant !== undefined && !known.includes(tenant)) throw new StartError(`No tenant "${tenant}" was ever served here. There are: ${known.join(', ')}.`);
+      const chains = new Map<string, Verified>();
+      for (const each of tenant === undefined ? known : [tenant]) {
+        await enter(transaction, each);
+        chains.set(each, await verifyChain(transaction, { tenant: each, held }));
+      }
+      return outcomeOf(chains, held);
+    });
+  } finally {
+    await close();
+  }
+}
+
+function outcomeOf(chains: ReadonlyMap<string, Verified>, held: string | undefined): Outcome {
+  const all = [...chains.values()];
+  const isLost = held !== undefined && !all.some(({ isHeld }) => isHeld);
+  const sentences = [...chains].map(([tenant, { rows, hash, problem }]) => problem ?? (rows === 0 ? `${tenant}: nothing happened yet.` : `${tenant}: whole, ${rows} rows; the last has the hash ${hash}.`));
+  return {
+    isWhole: !isLost && all.every(({ problem }) => problem === undefined),
+    sentences: isLost ? [...sentences, `No row that holds has the hash ${held}: what came up to it was taken away or written anew.`] : sentences,
+  };
+}
