@@ -1,5 +1,6 @@
 import type { CatalogueFiles } from '../../contract/catalogue.ts';
 import type { CatalogueKind } from './file-kind.ts';
+import type { WrittenDestination } from './merge-destinations.ts';
 import type { Place } from './source.ts';
 
 /** A file of the catalogue as text. The path is relative to the catalogue or to the folder that holds it. */
@@ -20,6 +21,8 @@ export interface Entry<T> {
  */
 export interface Catalogue {
   files: { readonly [K in CatalogueKind]: readonly Entry<CatalogueFiles[K]>[] };
+  /** Destinations whose base is not known: only what stands in their own files can be judged. */
+  baseless: readonly Entry<WrittenDestination>[];
   ids: Readonly<Record<CatalogueKind, ReadonlySet<string>>>;
   /** Kinds of which a file is missing or left out: what points into them is not judged. */
   broken: ReadonlySet<CatalogueKind>;

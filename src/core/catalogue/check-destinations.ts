@@ -27,7 +27,8 @@ export function checkCountries({ files }: Catalogue, lookup: Lookup): void {
 }
 
 /** Destinations: country, forms, and documents whose content is read as the requirement says. */
-export function checkDestinations({ files }: Catalogue, lookup: Lookup): void {
+export function checkDestinations({ files, baseless }: Catalogue, lookup: Lookup): void {
+  for (const { value, place } of baseless) if (value.country !== undefined) lookup.country(value.country, place('/country'));
   lookup.unique(
     files.destination.map(({ value, place }) => ({ word: value.country, place: place('/country') })),
     'destination for the country',

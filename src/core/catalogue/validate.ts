@@ -59,7 +59,8 @@ export function gather(files: readonly CatalogueText[], judge: Judge): Catalogue
   const complete = merged.filter((entry) => entry.value.abstract || isComplete(entry, judge));
   if (complete.length < written.length) broken.add('destination');
   const destination = complete.filter((entry) => !entry.value.abstract) as Entry<Destination>[];
-  return { files: { ...entries, destination }, ids, broken };
+  const baseless = written.filter(({ value }) => !merged.some((entry) => entry.value.id === value.id));
+  return { files: { ...entries, destination }, baseless, ids, broken };
 }
 
 /** Without these nothing can be served. */

@@ -35,8 +35,9 @@ export function didYouMean(word: string, known: Iterable<string>): string | unde
 /** A hint for a wrong word: the close one, or all of them when they are few. */
 export function hintFor(word: string, known: readonly string[]): string | undefined {
   const close = didYouMean(word, known);
-  if (close !== undefined || known.length === 0 || known.length > 12) return close;
-  return `Use ${known.slice(0, -1).map(quoted).join(', ')}${known.length > 1 ? ' or ' : ''}${quoted(known.at(-1) ?? '')}.`;
+  const words = [...new Set(known)];
+  if (close !== undefined || words.length === 0 || words.length > 12) return close;
+  return `Use ${words.slice(0, -1).map(quoted).join(', ')}${words.length > 1 ? ' or ' : ''}${quoted(words.at(-1) ?? '')}.`;
 }
 
 function quoted(word: string): string {
