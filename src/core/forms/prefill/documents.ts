@@ -43,11 +43,16 @@ export function primaryPassport<D extends Pick<ReadDocument, 'isVerifiedByAgent'
 
 /**
  * The documents of a namespace that may speak, the first one first. Where somebody chose the primary passport, it speaks
- * alone: an old one is expected to say other things.
+ * alone: an old one is expected to say other things. Before that the others may contradict it (`fills`), and no more.
  */
 export function speakers(documents: readonly ReadDocument[], namespace: string): ReadDocument[] {
   const own = documents.filter((document) => document.namespace === namespace);
   const first = primaryPassport(own);
   if (!first || namespace !== 'passport') return own.toSorted((a, b) => Number(b.isVerifiedByAgent ?? false) - Number(a.isVerifiedByAgent ?? false));
   return first.isVerifiedByAgent || first.isPrimaryRecommended ? [first] : own;
+}
+
+/** Whether the nth speaker of a namespace may fill a form: of passports the first alone, a second may be somebody else's. */
+export function fills(namespace: string, rank: number): boolean {
+  return rank === 0 || namespace !== 'passport';
 }

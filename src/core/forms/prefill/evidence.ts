@@ -1,6 +1,6 @@
 import type { Tables } from '../../expressions/facts.ts';
 import type { AnswerKey, Source } from '../types.ts';
-import { speakers, type ReadDocument } from './documents.ts';
+import { fills, speakers, type ReadDocument } from './documents.ts';
 import { placeParts } from './place-parts.ts';
 
 /** What prefill reads besides documents: the facts `profile` and `trip`. */
@@ -21,16 +21,20 @@ export interface Evidence {
   confidence: number;
   /** 0 for the document that counts first in its namespace, 1 for the next. */
   rank: number;
+  /** False for what may only contradict: it fills nothing. */
+  fills: boolean;
   source: Exclude<Source, { kind: 'person' }>;
   /** Other fields of the same document, for a sum whose currency stands elsewhere. */
   beside: (name: string) => unknown;
 }
 
-type Said = Omit<Evidence, 'from' | 'rank'>;
+type Said = Omit<Evidence, 'from' | 'rank' | 'fills'>;
 
 /** One thing that answers a row, or the whole form: a document, one line of a list in it, the profile or the trip. */
 export interface Witness {
   namespace: string;
+  /** May fill a question; who may not only contradicts those who do. */
+  fills: boolean;
   find: (keys: readonly string[]) => Said | undefined;
 }
 
@@ -38,17 +42,18 @@ export interface Witness {
 export function witnesses(sources: PrefillSources, namespace: string): Witness[] {
   if (namespace === 'profile' || namespace === 'trip') {
     const record = sources[namespace];
-    return record ? [{ namespace, find: (keys) => inRecord(record, keys, namespace) }] : [];
+    return record ? [{ namespace, fills: true, find: (keys) => inRecord(record, keys, namespace) }] : [];
   }
-  return speakers(sources.documents, namespace).map((document) => ({ namespace, find: (keys) => inDocument(document, keys, sources.tables) }));
+  return speakers(sources.documents, namespace).map((document, rank) => ({ namespace, fills: fills(namespace, rank), find: (keys) => inDocument(document, keys, sources.tables) }));
 }
 
 /** One witness for each line of a list in a document, for paths that lead through it ("passport.visas.country"). */
-export function lineWitnesses({ namespace, find }: Witness, list: string): Witness[] {
+export function lineWitnesses({ namespace, fills: isFilling, find }: Witness, list: string): Witness[] {
   const found = find([list]);
   if (!Array.isArray(found?.value)) return [];
   return found.value.map((line: unknown) => ({
     namespace,
+    fills: isFilling,
     find: ([first, ...keys]: readonly string[]) => first === list ? spoken({ ...found, value: member(line, keys) }) : find([first ?? '', ...keys]),
   }));
 }

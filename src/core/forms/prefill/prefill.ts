@@ -52,7 +52,7 @@ export function prefill(form: CompiledForm, input: PrefillInput): Prefilled {
 
 function visit(node: FieldNode, place: Place, work: Work): void {
   if (node.type === 'group') {
-    const fields = onePlace(node.fields ?? [], (path) => hear(path, place.speak).length > 0);
+    const fields = onePlace(node.fields ?? [], (path) => hear(path, place.speak).some(({ fills }) => fills));
     for (const field of fields) visit(field, { ...place, path: `${place.path}.${field.key}` }, work);
   } else if (node.type === 'list') {
     visitList(node, place, work);
@@ -81,7 +81,7 @@ function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
 
 function rowOf(fields: readonly FieldNode[], place: Place, { work, heard }: { work: Work; heard: Record<string, Found> }): Values | undefined {
   const values: Values = {};
-  for (const field of onePlace(fields, (path) => hear(path, place.speak).length > 0)) {
+  for (const field of onePlace(fields, (path) => hear(path, place.speak).some(({ fills }) => fills))) {
     const path = `${place.path}.${field.key}`;
     if (field.type === 'list') continue;
     const found = field.type === 'group' ? undefined : findValue(field, { ...place, path }, work);
@@ -95,6 +95,7 @@ function rowOf(fields: readonly FieldNode[], place: Place, { work, heard }: { wo
 /**
  * The best value for a leaf: the first path that says anything fitting. It asks for a look when it was read unsurely or
  * matched loosely, when another document says otherwise, or when the document that counts is silent and a second one speaks.
+ * A second passport never fills: it only says otherwise than the first.
  */
 function findValue(node: FieldNode, { path, speak }: Place, { input, context, form, result }: Work): Found | undefined {
   const all = heardOf(node, { speak, facts: input.facts });
@@ -107,9 +108,9 @@ function findValue(node: FieldNode, { path, speak }: Place, { input, context, fo
     return value === undefined || !isWritable ? [] : [{ said, value, check: conversion.check || (said.isGuess ?? false) }];
   });
   if (all.length) result.traces[path] = trace;
-  const [best, ...others] = fitting;
+  const best = fitting.find(({ said }) => said.fills);
   if (!best) return undefined;
-  const other = unlike(best, others);
+  const other = unlike(best, fitting.filter((one) => one !== best && (one.said.fills || one.said.from === best.said.from)));
   trace.chosen = best.said.from;
   const isFilledIn = best.said.rank > 0;
   const check = best.check || best.said.confidence < input.trust.checkBelow || other !== undefined || isFilledIn;
@@ -128,7 +129,7 @@ function hear(from: string, speak: Place['speak']): Evidence[] {
   const [namespace = '', ...keys] = from.split('.');
   return speak(namespace).flatMap((witness, rank) => {
     const said = witness.find(keys);
-    return said ? [{ ...said, from, rank }] : [];
+    return said ? [{ ...said, from, rank, fills: witness.fills }] : [];
   });
 }
 

@@ -9,7 +9,7 @@ export function rowWitnesses(list: FieldNode, speak: (namespace: string) => Witn
   const paths = pathsIn(list).map((path) => path.split('.'));
   for (const namespace of new Set(paths.map(([first = '']) => first))) {
     const own = paths.filter(([first]) => first === namespace).map(([, ...keys]) => keys);
-    const found = speak(namespace).flatMap((witness) => linesOf(witness, own) ?? [witness]).filter((witness) => own.some((keys) => witness.find(keys) !== undefined));
+    const found = speak(namespace).filter(({ fills }) => fills).flatMap((witness) => linesOf(witness, own) ?? [witness]).filter((witness) => own.some((keys) => witness.find(keys) !== undefined));
     if (found.length) return found;
   }
   return [];

@@ -16,7 +16,7 @@ export function workOut({ ast, reads }: WorkedOut, { facts, speak }: { facts: Fa
   const confidence = Math.min(...said.map((one) => one.confidence));
   // Who accepts what follows from a value has not said that the value itself was read right.
   const source = first.source.kind === 'document' ? { ...first.source, field: undefined, confidence } : first.source;
-  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0 };
+  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0, fills: true };
 }
 
 /** Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind, "trip.from" the journey. */
