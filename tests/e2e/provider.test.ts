@@ -46,12 +46,22 @@ test.describe('a tenant whose people sign in at its provider', () => {
     expect(new URL(page.url()).pathname).toBe('/acme/');
   });
 
-  test('ten tabs share one sign-in; a logout in one ends all', async ({ page, context }) => {
+  test('ten tabs share one sign-in, which one of them renews; a logout in one ends all', async ({ page, context }) => {
     test.setTimeout(120_000);
     await signInThere(page, 'agency@acme.test');
     const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()));
     await Promise.all(others.map((other) => other.goto(site())));
     for (const other of others) await inside(other).waitFor();
+
+    let renewals = 0;
+    context.on('request', (request) => { if (request.postData()?.includes('grant_type=refresh_token')) renewals += 1; });
+    await page.evaluate((soon) => localStorage.setItem('acme:accessTokenExpiresAt', String(soon)), Date.now() + 30_000);
+    const before = await kept(page, 'refreshToken');
+    await Promise.all([page, ...others].map((tab) => tab.reload()));
+    for (const tab of [page, ...others]) await inside(tab).waitFor();
+    await expect.poll(() => kept(page, 'refreshToken')).not.toBe(before);
+    expect(renewals).toBe(1);
+
     await page.getByRole('button', { name: 'Logout' }).first().click();
     for (const tab of [page, ...others]) await atSignIn(tab);
     expect(await others[0]?.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('acme:')).sort())).toEqual(['acme:featureFlags', 'acme:lastLogoutTime']);
