@@ -1,13 +1,8 @@
 import type { LoginUser } from '../../contract/records.ts';
 import type { Session, SessionPorts, SessionState } from './session.ts';
+import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
 import type { Kept, SessionStorage, Tokens, User } from './session-storage.ts';
 import { createStore } from './store.ts';
-
-/** How often the token is looked at, and how close to its end it is renewed (specification, point 9). */
-export const CHECK_EVERY_MS = 30_000;
-export const RENEW_WITHIN_MS = 60_000;
-/** A renewal that nobody answered is asked for again soon: the server knows the old token for a while only. */
-const AGAIN_MS = 3_000;
 
 /** What the kinds of session do each in their own way. */
 type Kind = {
@@ -95,15 +90,8 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
     return kept && refresh ? renewed({ ...kept.tokens, refresh }) : false;
   });
 
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const check = async () => {
-    clearTimeout(again);
-    if (!kept?.tokens.refresh || kept.tokens.expiresAt - now() > RENEW_WITHIN_MS) return;
-    await renew(kept.tokens.access).catch((error: unknown) => {
-      console.warn('The session could not be renewed yet.', error);
-      again = setTimeout(() => void check(), AGAIN_MS);
-    });
-  };
+  const token = () => kept?.tokens.access ?? null;
+  const isDue = () => Boolean(kept?.tokens.refresh && kept.tokens.expiresAt - now() <= RENEW_WITHIN_MS);
 
   const welcome = async (tokens: Tokens, login: LoginUser): Promise<User> => {
     const profile = await call('get-profile', { query: { id: login.id, role: login.role[0] ?? '' }, token: tokens.access });
@@ -121,18 +109,16 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
   return {
     get: store.get,
     subscribe: store.subscribe,
-    token: () => kept?.tokens.access ?? null,
+    token,
     renew,
     expire: () => { if (kept) end(); },
     know: (user) => { if (kept) keep({ ...kept, user }); },
     start: () => {
-      const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+      const stopChecks = startChecks({ isDue, renew: () => renew(token()) });
       const onStorage = (event: StorageEvent) => { if (storage.concerns(event.key)) adopt(); };
       addEventListener('storage', onStorage);
-      void check();
       return () => {
-        clearInterval(timer);
-        clearTimeout(again);
+        stopChecks();
         removeEventListener('storage', onStorage);
       };
     },

@@ -1,0 +1,73 @@
+import { CallError } from '../call-error.ts';
+import type { Entrance, EntranceState, SessionPorts } from '../session.ts';
+import type { Tokens } from '../session-storage.ts';
+import { createStore, type Store } from '../store.ts';
+import type { Say } from '../texts.ts';
+import type { Detours } from './detours.ts';
+import type { KeycloakClient } from './keycloak-client.ts';
+import { limited } from './limited.ts';
+
+/** A page that has not come by then does not come. */
+const LEAVING_MS = 15_000;
+
+export type EntrancePorts = Pick<SessionPorts, 'leave'> & {
+  say: Say;
+  detours: Detours;
+  /** Keeps the place in the product while the person is away. */
+  keepPlace: () => void;
+  /** Whether this browser takes cookies, which every provider knows people by. */
+  hasCookies: () => boolean;
+};
+
+type Opening = EntrancePorts & {
+  client: Pick<KeycloakClient, 'arrive' | 'goSignIn'>;
+  enterWith: (tokens: Tokens) => Promise<boolean>;
+  /** Whoever is signed in when the page opens gets another page before they enter again. */
+  mayEnter: boolean;
+};
+
+/** The way in by a provider's page: out with the place kept, back with tokens, or a sentence and a button. */
+export const createEntrance = ({ say, detours, leave, client, enterWith, ...ports }: Opening): Entrance & Pick<Store<EntranceState>, 'set'> => {
+  const store = createStore<EntranceState>({ is: 'opening' });
+  const refuse = (text: string) => store.set({ is: 'trouble', text });
+  let { mayEnter } = ports;
+
+  const goSignIn = async () => {
+    if (!ports.hasCookies()) return refuse(say('provider.cookiesText'));
+    if (!detours.note()) return refuse(say('provider.loopText'));
+    ports.keepPlace();
+    await limited(client.goSignIn(), LEAVING_MS);
+  };
+
+  const enter = async () => {
+    try {
+      const tokens = await client.arrive();
+      if (!tokens) return await goSignIn();
+      if (!await enterWith(tokens)) return refuse(say('provider.unknownText'));
+    } catch (error) {
+      console.warn('Signing in did not work.', error);
+      if (store.get().is === 'opening') refuse(sentenceFor(error, say));
+    }
+  };
+
+  return {
+    ...store, refuse,
+    wait: () => store.set({ is: 'waiting' }),
+    enter: () => {
+      if (!mayEnter || store.get().is !== 'opening') return;
+      mayEnter = false;
+      void enter();
+    },
+    tryAgain: () => {
+      detours.forget();
+      leave('here');
+    },
+  };
+};
+
+/** What the provider refused with is a code for programs; whoever did not answer has no sentence at all. */
+const sentenceFor = (error: unknown, say: Say): string => {
+  if (error instanceof CallError) return error.message;
+  const isRefused = typeof error === 'object' && error !== null && 'error' in error;
+  return say(isRefused ? 'provider.refusedByText' : 'provider.silentText');
+};
