@@ -159,6 +159,10 @@ export interface AnswerSource {
    */
   namespace?: string;
   /**
+   * document: whether others of the same content are there, so that its name alone does not tell which.
+   */
+  isOneOfSeveral?: boolean;
+  /**
    * document: what was read there, by its name in the catalogue.
    */
   field?: string;

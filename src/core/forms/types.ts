@@ -106,7 +106,7 @@ export type Box = [number, number, number, number];
 
 /** Where a value comes from. `check`: matched loosely, read unsurely or contradicted, so a person should look. */
 export type Source =
-  | { kind: 'document'; documentId: string; fileName: string; category: string; namespace?: string; field?: string; page?: number; box?: Box; confidence: number; raw: string; check: boolean; confirmed?: boolean }
+  | { kind: 'document'; documentId: string; fileName: string; category: string; namespace?: string; isOneOfSeveral?: true; field?: string; page?: number; box?: Box; confidence: number; raw: string; check: boolean; confirmed?: boolean }
   | { kind: 'profile'; check: boolean; confirmed?: boolean }
   | { kind: 'trip'; check: boolean; confirmed?: boolean }
   | { kind: 'person'; by?: string; byName?: string; at?: string };

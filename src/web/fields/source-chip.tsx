@@ -26,10 +26,11 @@ const DocumentChip = ({ source, label, limits, isActive, onShow }: { source: Doc
   const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
   const page = source.page ?? 1;
   const name = useKindName()(source);
+  const spoken = source.isOneOfSeveral ? say('source.showInFile', { label, name, page, file: source.fileName }) : say('source.showIn', { label, name, page });
   return (
     <button type="button" className={styles.chip} data-active={isActive || undefined} onClick={onShow}>
       <Icon size={14} aria-hidden="true" />
-      <span className={styles.spoken}>{say('source.showIn', { label, name, page })}</span>
+      <span className={styles.spoken}>{spoken}</span>
       <span className={styles.wide} aria-hidden="true">{say('source.page', { name, page })}</span>
       <span className={styles.narrow} aria-hidden="true">{say('source.pageShort', { page })}</span>
       <TrustWord trust={trustOf(source, limits)} />

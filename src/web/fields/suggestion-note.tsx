@@ -9,13 +9,16 @@ import styles from './notes.module.css';
 
 type SuggestionProps = { cell: Cell; suggestion: Suggestion };
 
-/** What is said otherwise, in a sentence: "We read Apr 16, 2021 in your document “Passport”." */
+/** What is said otherwise, in a sentence: "We read Apr 16, 2021 in your document “Passport”." Of several of a kind, which file. */
 const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): string => {
   const say = useText();
   const { store } = useFormView();
   const kindName = useKindName();
   const shown = displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') });
-  if (source.kind === 'document') return say('source.suggestion', { name: kindName(source), value: shown });
+  if (source.kind === 'document') {
+    const where = { name: kindName(source), value: shown };
+    return source.isOneOfSeveral ? say('source.suggestionInFile', { ...where, file: source.fileName }) : say('source.suggestion', where);
+  }
   return say(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', { value: shown });
 };
 

@@ -35,6 +35,17 @@ describe('a value from a document', () => {
     expect(shown).toBe('number');
   });
 
+  it('from one of several documents of a kind names the file, to those who hear it', async () => {
+    const source = passport({ fileName: 'passport-2.jpg', isOneOfSeveral: true });
+    const { button } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: source } }));
+    expect(button('Show Passport number')?.textContent).toContain('Show Passport number in Passport (passport-2.jpg), page 1');
+  });
+
+  it('from one of several documents of a kind names the file where it is offered instead of an answer', async () => {
+    const { place } = await open(storeOf(formOf([number]), { answers: { number: 'L1' }, suggestions: { number: { value: 'L898902C3', source: passport({ fileName: 'passport-2.jpg', isOneOfSeveral: true }) } } }));
+    expect(place.textContent).toContain('We read L898902C3 in your document “Passport” (passport-2.jpg).');
+  });
+
   it('that is doubtful asks for a look, and is settled by one click', async () => {
     const { place, store, button, input } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport({ check: true }) } }));
     expect(place.textContent).toContain('Please check');

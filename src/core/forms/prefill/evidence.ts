@@ -44,7 +44,7 @@ export function witnesses(sources: PrefillSources, namespace: string): Witness[]
     const record = sources[namespace];
     return record ? [{ namespace, fills: true, find: (keys) => inRecord(record, keys, namespace) }] : [];
   }
-  return speakers(sources.documents, namespace).map((document, rank) => ({ namespace, fills: fills(namespace, rank), find: (keys) => inDocument(document, keys, sources.tables) }));
+  return speakers(sources.documents, namespace).map((document, rank) => ({ namespace, fills: fills(namespace, rank), find: (keys) => inDocument(document, keys, sources) }));
 }
 
 /** One witness for each line of a list in a document, for paths that lead through it ("passport.visas.country"). */
@@ -63,11 +63,12 @@ function inRecord(record: Readonly<Record<string, unknown>>, keys: readonly stri
   return spoken({ value, raw: typeof value === 'string' ? value : '', confidence: 1, source: { kind, check: false }, beside: () => undefined });
 }
 
-function inDocument(document: ReadDocument, [name = '', ...keys]: readonly string[], { countries }: Tables): Said | undefined {
+function inDocument(document: ReadDocument, [name = '', ...keys]: readonly string[], { documents, tables: { countries } }: PrefillSources): Said | undefined {
   const field = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
   if (!field) return undefined;
   const value = member(typeof field.value === 'string' && keys.length ? placeParts(field.value, countries) : field.value, keys);
-  const source = { kind: 'document' as const, documentId: document.id, fileName: document.fileName, category: document.category, namespace: document.namespace, field: name, page: field.page, box: field.box, confidence: field.confidence, raw: field.raw, check: false };
+  const hasOthers = documents.some((other) => other !== document && other.namespace === document.namespace);
+  const source = { kind: 'document' as const, documentId: document.id, fileName: document.fileName, category: document.category, namespace: document.namespace, ...(hasOthers && { isOneOfSeveral: true as const }), field: name, page: field.page, box: field.box, confidence: field.confidence, raw: field.raw, check: false };
   return spoken({ value, raw: field.raw, confidence: field.confidence, source, beside: (other) => document.fields[other]?.value });
 }
 
