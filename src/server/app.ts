@@ -9,7 +9,7 @@ import type { Ports } from './operations/ports.ts';
 import { caching } from './plugins/caching.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errors, refuse } from './plugins/errors.ts';
-import { headers } from './plugins/headers.ts';
+import { bareHeaders, headers } from './plugins/headers.ts';
 import { identityProvider } from './plugins/identity-provider.ts';
 import { health } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
@@ -53,7 +53,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
     requestIdHeader: false,
     trustProxy: trustProxy.length > 0 && trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void reply.send(refuse(error, { request, reply, texts: texts() }) as never),
+    frameworkErrors: (error, request, reply) => void reply.headers(bareHeaders(publicUrl)).send(refuse(error, { request, reply, texts: texts() }) as never),
   });
   await app.register(requestId);
   await app.register(telemetry);

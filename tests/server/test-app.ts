@@ -67,6 +67,8 @@ export interface TestApp extends TestDatabase {
 
 export interface TestAppOptions {
   webDir?: string;
+  /** The address that people use. */
+  publicUrl?: string;
   /** Aborted for a server that waits for nothing. */
   stopping?: AbortSignal;
   /** What is served in place of the catalogue as it stands. */
@@ -76,7 +78,7 @@ export interface TestAppOptions {
 }
 
 /** The whole server on a database of this test file's own, with the demonstration data; only the queue is a fake. Call it once, at the top. */
-export async function testApp({ webDir = path.resolve('src/web'), stopping = new AbortController().signal, change, driver }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'http://test', stopping = new AbortController().signal, change, driver }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(driver);
   const folder = mkdtempSync(path.join(tmpdir(), 'farland-app-'));
   const clock = { now: START };
@@ -86,7 +88,7 @@ export async function testApp({ webDir = path.resolve('src/web'), stopping = new
   const loaded = await loadCatalogue(path.resolve('catalogue'));
   const next = { catalogue: change && loaded.compiled ? { ...loaded, compiled: change(loaded.compiled) } : loaded };
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const { ports, parts } = await makeParts({ ...database, folder, now, jobs, next, log, stopping });
+  const { ports, parts } = await makeParts({ ...database, folder, publicUrl, now, jobs, next, log, stopping });
   const app = await buildApp({ ...parts, ports, log, webDir });
   afterAll(async () => {
     await app.close();
@@ -101,20 +103,20 @@ export async function testApp({ webDir = path.resolve('src/web'), stopping = new
   return { ...database, app, ports, jobs, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
 }
 
-interface Making extends TestDatabase { folder: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next']; log: Logger; stopping: AbortSignal }
+interface Making extends TestDatabase { folder: string; publicUrl: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next']; log: Logger; stopping: AbortSignal }
 
-async function makeParts({ db, connection, folder, now, jobs, next, log, stopping }: Making) {
+async function makeParts({ db, connection, folder, publicUrl, now, jobs, next, log, stopping }: Making) {
   const store = openVersionStore({ connection, log });
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
-  const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl: 'http://test' }), now });
+  const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const ports: Ports = {
     catalogues, specimens: openSpecimens(catalogues),
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
     bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
-    files: folderFileStore(path.join(folder, 'files')), publicUrl: 'http://test',
+    files: folderFileStore(path.join(folder, 'files')), publicUrl,
     queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },
   };
   await seedDemo({ db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });

@@ -86,8 +86,6 @@ export interface FileAnswer {
   fileName: string;
   /** Bytes, where they are known. */
   size?: number;
-  /** Names this content where it never changes: a browser may keep it and ask each time whether it still may. */
-  tag?: string;
 }
 
 type Description<N extends OperationName> = (typeof operations)[N];

@@ -11,13 +11,18 @@ const OF_OPERATIONS = {
 const YEAR_SECONDS = 31_536_000;
 const TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
+/** What an answer says that may not be loaded, framed or guessed; also one to an address that no route is looked up for. */
+export const bareHeaders = (publicUrl: string): Record<string, string> => ({ ...OF_OPERATIONS, ...(isSecure(publicUrl) && { 'strict-transport-security': TRANSPORT }) });
+
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
 /**
  * What the browser may load and tell others. Everything comes from this server; styles that Mantine writes carry the
  * page's nonce; pictures may also be drawn in the page (blob, data).
  */
 export const headers = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
-  const isHttps = publicUrl.startsWith('https:');
-  const ofOperations = { ...OF_OPERATIONS, ...(isHttps && { 'strict-transport-security': TRANSPORT }) };
+  const isHttps = isSecure(publicUrl);
+  const ofOperations = bareHeaders(publicUrl);
   app.addHook('onRoute', (route) => { if (route.config?.operation) route.helmet = false; });
   app.addHook('onRequest', async (request, reply) => { if (request.routeOptions.config.operation) reply.headers(ofOperations); });
   await app.register(helmet, {
@@ -32,6 +37,7 @@ export const headers = plugin<{ publicUrl: string }>(async (app, { publicUrl }) 
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: true },
   });
 }, { name: 'headers' });

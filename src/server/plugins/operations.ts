@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import plugin from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
@@ -72,13 +71,8 @@ function answer({ operation, reply }: { operation: OperationDescription; reply: 
   return sendFile(payload as FileAnswer, reply);
 }
 
-/** A file is saved, never shown by the browser itself. What a tag names is sent once. */
-function sendFile({ content, mimeType, fileName, size, tag }: FileAnswer, reply: FastifyReply): FastifyReply {
-  if (tag) reply.header('etag', `"${tag}"`).header('cache-control', 'private, no-cache').header('vary', 'authorization, x-tenant-client-id');
-  if (tag && reply.request.headers['if-none-match'] === `"${tag}"`) {
-    if (content instanceof Readable) content.destroy();
-    return reply.code(304).send();
-  }
+/** A file is saved, never shown by the browser itself. */
+function sendFile({ content, mimeType, fileName, size }: FileAnswer, reply: FastifyReply): FastifyReply {
   if (size !== undefined) reply.header('content-length', size);
   return reply.type(mimeType).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).send(content);
 }
