@@ -8,9 +8,9 @@ export async function checkLogin(db: Kysely<Database>): Promise<void> {
   refuse(await loginProblems(db));
 }
 
-/** Refuses, with a StartError, to serve with a login or a table that the wall between tenants does not hold. */
+/** Refuses, with a StartError, to serve with a login or a table that the wall between tenants does not hold, or where what happened could be changed. */
 export async function checkWalls(db: Kysely<Database>): Promise<void> {
-  refuse([...(await loginProblems(db)), ...(await tableProblems(db))]);
+  refuse([...(await loginProblems(db)), ...(await tableProblems(db)), ...(await recordProblems(db))]);
 }
 
 function refuse(problems: readonly string[]): void {
@@ -24,6 +24,17 @@ async function loginProblems(db: Kysely<Database>): Promise<string[]> {
     const power = rolsuper ? 'is a superuser' : rolbypassrls ? 'has BYPASSRLS' : null;
     return power ? [`The database login "${name}" ${power}, so the wall between tenants would not hold it. Name a login in DATABASE_URL that has neither: create role app login password '…' nosuperuser nobypassrls.`] : [];
   });
+}
+
+/** What keeps the record of what happened as it is (migration 0040). */
+const GUARDS = ['append_only', 'chained'];
+
+async function recordProblems(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relname = 'event' and t.tgenabled = 'A'`.execute(db);
+  return GUARDS.filter((guard) => !rows.some(({ name }) => name === guard))
+    .map((guard) => `The table "event" lacks its guard "${guard}", so what happened could be changed unseen. Run: alter table event enable always trigger ${guard}; and then: npm run audit -- verify.`);
 }
 
 interface TableRow {

@@ -41,6 +41,14 @@ describe('at the start the server', () => {
     await sql`alter table answer force row level security`.execute(asOwner);
   });
 
+  it('refuses a record of what happened that could be changed', async () => {
+    const asOwner = as(owner);
+    await sql`alter table event disable trigger append_only`.execute(asOwner);
+    await expect(checkWalls(db)).rejects.toThrow(/^The table "event" lacks its guard "append_only", so what happened could be changed unseen\. Run: alter table event enable always trigger append_only;/);
+    await sql`alter table event enable always trigger append_only`.execute(asOwner);
+    await expect(checkWalls(db)).resolves.toBeUndefined();
+  });
+
   it('refuses a table without a tenant that gives no reason', async () => {
     const asOwner = as(owner);
     await sql`create table stray (id text)`.execute(asOwner);
