@@ -5,7 +5,7 @@ import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { DoubtfulReading } from '../../../src/core/forms/doubts.ts';
 import { formToWire } from '../../../src/core/forms/wire.ts';
 import { isSameValue } from '../../../src/core/forms/value.ts';
-import type { CompiledForm, Value } from '../../../src/core/forms/types.ts';
+import type { CompiledForm, Source, Value } from '../../../src/core/forms/types.ts';
 import { createCall, type Call } from '../../../src/web/lib/call.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import { openOutbox, type Outbox } from '../../../src/web/lib/outbox/outbox.ts';
@@ -32,6 +32,8 @@ export class PretendedForm {
   /** What a document says of questions that nobody answered, or says otherwise; and whether one is still being read. */
   prefilled: Record<string, string> = {};
   suggestions: Record<string, string> = {};
+  /** What else is known of where that stands. */
+  place: Partial<Extract<Source, { kind: 'document' }>> = {};
   isInReading = false;
   /** The checks that the browser runs, as they travel. */
   checks: WireCheck[] = [];
@@ -66,7 +68,7 @@ export class PretendedForm {
   }
 
   #known() {
-    const passport = { kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', confidence: 0.99, raw: 'x', check: false };
+    const passport = { kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', confidence: 0.99, raw: 'x', check: false, ...this.place };
     const offered = Object.keys(this.prefilled).map((key) => [key, passport]);
     const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source: passport }]));
     const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
+import type { Source } from '../../../core/forms/types.ts';
+import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
-import { inSentence } from '../../lib/words.ts';
+import { inSentence, shortened } from '../../lib/words.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import { isStopping, type OpenPoint } from './open-points.ts';
 import { useSummary } from './summary-view.ts';
@@ -24,23 +26,31 @@ const useRemedyWords = () => {
   };
 };
 
+/** Why an answer asks for a look: it was read with doubt, or only follows from what a document says. */
+const useDoubtWords = () => {
+  const say = useText();
+  const kindName = useKindName();
+  return (source: Source | undefined): string => {
+    if (source?.kind !== 'document') return '';
+    return source.field === undefined ? say('summary.onlyLikely', { name: kindName(source) }) : say('summary.weRead', { raw: shortened(source.raw) });
+  };
+};
+
 /** A point in words, and the way to deal with it. */
 const useWords = () => {
   const say = useText();
   const { linkTo } = useSummary();
   const remedyWords = useRemedyWords();
+  const doubtWords = useDoubtWords();
   const fixOf = ({ state, fix }: Finding) => (state === 'waiting' ? `${say('summary.unconfirmed')} ${fix}` : fix);
   return (point: OpenPoint): Words => {
     switch (point.kind) {
       case 'finding': return { title: point.finding.message, text: fixOf(point.finding), ...remedyWords(point) };
       case 'section': return { title: point.section.step.section?.title ?? '', text: say('summary.toAnswer', { n: point.count }), action: say('summary.fixAnswer'), to: linkTo(point.cell) };
-      case 'doubt': {
-        const { source } = point.cell.getSnap();
-        return {
-          title: say('summary.checkOne', { label: inSentence(point.cell.node.label) }), text: source?.kind === 'document' ? say('summary.weRead', { raw: source.raw }) : '',
-          action: say('summary.checkAnswer'), to: linkTo(point.cell),
-        };
-      }
+      case 'doubt': return {
+        title: say('summary.checkOne', { label: inSentence(point.cell.node.label) }), text: doubtWords(point.cell.getSnap().source),
+        action: say('summary.checkAnswer'), to: linkTo(point.cell),
+      };
     }
   };
 };
