@@ -73,6 +73,50 @@ describe('sign in', { timeout: 20_000 }, () => {
     expect([stores.captcha?.get().phase, control('Sign in')?.disabled]).toEqual(['loading', true]);
   });
 
+  const enter = (times = 1) => doing(() => {
+    const box = document.querySelector('input[name=password]');
+    for (let time = 0; time < times; time += 1) box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+
+  it('waits with Enter for the captcha, says so, and then signs in once', async () => {
+    answers('login', () => refused(401, { code: 'invalid_credentials', message: 'Not right.' }));
+    await open();
+    await type(control('User name') ?? null, 'ana@demo.test');
+    await enter();
+    expect(document.body.textContent).not.toContain('It goes on as soon as');
+    await type(document.querySelector('input[name=password]'), 'right');
+    await enter(2);
+    expect(document.body.textContent).toContain('Signing in… It goes on as soon as the check is done.');
+    await pause();
+    expect(asked).toEqual([]);
+    await verify();
+    await appears('Error while signing in... Not right.');
+    expect(asked).toEqual([{ path: 'login', body: { username: 'ana@demo.test', password: 'right', captchaToken: 'proof' } }]);
+    expect(document.body.textContent).not.toContain('It goes on as soon as');
+  });
+
+  it('waits with Enter also for a captcha that turns out to be unavailable', async () => {
+    answers('login', () => refused(401, { code: 'invalid_credentials', message: 'Not right.' }));
+    await open();
+    await type(control('User name') ?? null, 'ana@demo.test');
+    await type(document.querySelector('input[name=password]'), 'right');
+    await enter();
+    for (let error = 0; error < 6; error += 1) await doing(() => widgets.at(-1)?.['error-callback']?.());
+    await appears('Error while signing in... Not right.');
+    expect(asked).toEqual([{ path: 'login', body: { username: 'ana@demo.test', password: 'right' } }]);
+  });
+
+  it('does not go on by itself with what is typed after Enter', async () => {
+    await open();
+    await type(control('User name') ?? null, 'ana@demo.test');
+    await type(document.querySelector('input[name=password]'), 'rig');
+    await enter();
+    await type(document.querySelector('input[name=password]'), 'right');
+    await verify();
+    await pause();
+    expect([asked, document.body.textContent?.includes('It goes on as soon as')]).toEqual([[], false]);
+  });
+
   it('goes on without a captcha that is unavailable, and says so', async () => {
     answers('login', () => refused(401, { code: 'invalid_credentials', message: 'Not right.' }));
     await open();

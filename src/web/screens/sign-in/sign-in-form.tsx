@@ -6,6 +6,7 @@ import { FieldError } from '../../parts/field-error.tsx';
 import { CaptchaRow } from './captcha-row.tsx';
 import { Problem, PROBLEM_ID } from './problem.tsx';
 import { refusedTry, signInTry, type ChangeAsked, type Try } from './sign-in-try.ts';
+import { useAwaitedSubmit } from './use-awaited-submit.ts';
 import { useCaptcha } from './use-captcha.ts';
 import styles from './sign-in.module.css';
 
@@ -17,11 +18,12 @@ type SignInFormProps = { onForgot: () => void; onChangeAsked: (asked: ChangeAske
 export const SignInForm = ({ onForgot, onChangeAsked }: SignInFormProps) => {
   const say = useText();
   const { session } = useStores();
-  const { captcha, isBlocking } = useCaptcha();
+  const { captcha, phase, isBlocking } = useCaptcha();
+  const { isWanted, awaiting } = useAwaitedSubmit({ isBlocking, isStuck: isBlocking && phase === 'unavailable' });
   const [last, submit, isBusy] = useActionState<Try, FormData>(signInTry({ say, session, captcha, onChangeAsked }), refusedTry(''));
   const describedBy = last.problem ? PROBLEM_ID : undefined;
   return (
-    <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
+    <form {...awaiting} action={submit} className={styles.form} aria-busy={isBusy} onSubmit={(event) => { if (isBusy) event.preventDefault(); }} noValidate>
       {last.problem && <Problem text={last.problem} />}
       <TextInput
         key={`username-${last.username}`} name="username" label={say('signIn.username')} defaultValue={last.username}
@@ -37,7 +39,8 @@ export const SignInForm = ({ onForgot, onChangeAsked }: SignInFormProps) => {
         <UnstyledButton className={styles.forgot} onClick={onForgot}>{say('signIn.forgot')}</UnstyledButton>
       </div>
       <CaptchaRow />
-      <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={isBlocking} className={styles.submit}>{say('signIn.submit')}</Button>
+      <Button type="submit" size="lg" fullWidth loading={isBusy || isWanted} disabled={isBlocking} className={styles.submit}>{say('signIn.submit')}</Button>
+      <p role="status" className={styles.awaited}>{isWanted && say('signIn.awaited')}</p>
     </form>
   );
 };
