@@ -1199,7 +1199,7 @@ export interface Form {
    */
   script?: 'latin';
   /**
-   * What the official form wants in a field that does not apply. Paper says it as advice and never puts it into a field.
+   * What the official form wants in a field that does not apply, such as "None". Paper has it in place of the answer to a question that may stay empty.
    */
   emptyValueRule?: string;
   source: Source;

@@ -4,6 +4,7 @@ import type { Cell } from '../../core/forms/cell.ts';
 import { displayValue } from '../../core/forms/display.ts';
 import type { FormStore } from '../../core/forms/store.ts';
 import type { Signature, Value } from '../../core/forms/types.ts';
+import { emptyWord } from './empty-word.ts';
 import type { Say } from './say.ts';
 
 /** What a form's answers say on paper, in the form's order: only what shows, each value as the official form writes it. */
@@ -35,7 +36,7 @@ function itemOf(cell: Cell, around: Around): OutlineItem[] {
   if (node.type === 'signature') return [{ kind: 'signature', label: node.label, statement: node.statement, signer: signer(cell.value, around) }];
   if (cell.kind === 'leaf') return [answerItem(cell, around)];
   const items = cell.kind === 'list' ? cell.children.flatMap((row, index) => rowItem(row, index, around)) : within(cell, around);
-  return [items.length ? { kind: 'group', ...head, items } : { kind: 'answer', ...head, ...absent(around) }];
+  return [items.length ? { kind: 'group', ...head, items } : { kind: 'answer', ...head, ...absent(cell, around) }];
 }
 
 /** Inside a group or row only what has an answer: the official form has one box for all of it. */
@@ -51,16 +52,17 @@ function rowItem(row: Cell, index: number, around: Around): OutlineItem[] {
   return items.length ? [{ kind: 'group', label: `${itemLabel ?? label} ${index + 1}`, items }] : [];
 }
 
-function answerItem({ node, value }: Cell, around: Around): OutlineItem {
+function answerItem(cell: Cell, around: Around): OutlineItem {
+  const { node, value } = cell;
   const head = { kind: 'answer' as const, number: numberOf(node.official), label: node.label };
-  if (value === undefined) return { ...head, ...absent(around) };
+  if (value === undefined) return { ...head, ...absent(cell, around) };
   const shown = node.type === 'date' ? dateIn(value, around) : displayValue(node, value, display(around));
   return { ...head, value: shown, isAbsent: false };
 }
 
-/** An empty field says that it is empty. What an official form wants there ("None") would be a statement that nobody made. */
-function absent({ say }: Around): { value: string; isAbsent: true } {
-  return { value: say('package.notAnswered'), isAbsent: true };
+/** An empty field has the official form's own word ("None") where it may be empty; else it says that its answer is missing. */
+function absent(cell: Cell, { store: { form }, say }: Around): { value: string; isAbsent: true } {
+  return { value: emptyWord(cell, form) ?? say('package.notAnswered'), isAbsent: true };
 }
 
 /** A date the way the official form writes it. */

@@ -3,6 +3,7 @@ import { cellsWithin, isShown } from '../../core/forms/cell.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
 import { toWire, type WireRecord, type WireValue } from '../../core/forms/wire.ts';
 import { toWire as dateToWire } from '../../core/dates/format-date.ts';
+import { emptyWord } from './empty-word.ts';
 import type { Subject } from './subject.ts';
 
 /** A document of the package and its name there. */
@@ -18,12 +19,13 @@ export interface NamedDocument {
  */
 export function answersJson(subject: Subject, documents: readonly NamedDocument[]): string {
   const { applicationUid, catalogueChecksum, applicant, visa, madeOn, store } = subject;
-  const { id, title, officialName } = store.form;
+  const { id, title, officialName, emptyValueRule } = store.form;
   return `${JSON.stringify({
     format: 1, application: applicationUid, catalogue: catalogueChecksum, madeOn: dateToWire(madeOn),
-    form: { id, title, officialName }, visa: { id: visa.id, name: visa.name, destination: visa.destination }, trip: tripOf(subject),
+    form: { id, title, officialName, ...(emptyValueRule !== undefined && { emptyWord: emptyValueRule }) }, visa: { id: visa.id, name: visa.name, destination: visa.destination }, trip: tripOf(subject),
     applicant: { name: applicant.name },
     answers: orderedRecord(store.form.sections.flatMap((section) => section.fields), toWire(store.form, store.pruned())),
+    ...(emptyValueRule !== undefined && { leftEmpty: leftEmptyOf(subject) }),
     sources: sourcesOf(subject, documents),
     documents: documents.map(({ name, category }) => ({ name, category })),
   }, null, 2)}\n`;
@@ -32,6 +34,16 @@ export function answersJson(subject: Subject, documents: readonly NamedDocument[
 function tripOf({ trip }: Subject): Record<string, string | undefined> {
   const { fromDate, toDate, visaFrom, visaTo, nationality, visaCategory, visaSubCategory, visaType, visaDuration } = trip;
   return { fromDate, toDate, visaFrom, visaTo, nationality, visaCategory, visaSubCategory, visaType, visaDuration };
+}
+
+/** The questions by path that show and were left empty, and where whoever copies writes the form's word: it is no answer of its type. */
+function leftEmptyOf({ store }: Subject): string[] {
+  const own = store.sections.flatMap(({ children }) => [...children]);
+  return own.filter((cell) => isShown(cell) && !hasAnswer(cell) && emptyWord(cell, store.form) !== undefined).map(({ path }) => path);
+}
+
+function hasAnswer(cell: Cell): boolean {
+  return [...cellsWithin(cell)].some((one) => one.kind === 'leaf' && one.value !== undefined && isShown(one));
 }
 
 /** Where each answer that shows came from, by its path; of documents the name in the package. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
+import { answerOutline } from '../../../src/server/package/answer-outline.ts';
 import { answersPdf } from '../../../src/server/package/answers-pdf.ts';
 import { readPdf } from './read-pdf.ts';
-import { storeOf, subjectFor } from './subjects.ts';
+import { say, storeOf, subjectFor } from './subjects.ts';
 
 const wholeText = (pages: { lines: string[] }[]) => pages.flatMap(({ lines }) => lines);
 
@@ -35,11 +36,18 @@ describe('the answers on paper', () => {
     expect(japan).toContain('12/08/1994');
   });
 
-  it('say of an empty field that it is empty, and never a statement that nobody made', async () => {
+  it('write the official form’s own word where an optional question was left empty, and say that they do', async () => {
     const japan = wholeText((await readPdf(await answersPdf(subjectFor('japan')))).pages);
-    expect(japan[japan.indexOf('Other names') + 1]).toBe('Not answered');
-    expect(japan).not.toContain('None');
-    expect(japan.join(' ')).toMatch(/form ?wants “None”/);
+    expect(japan[japan.indexOf('Other names') + 1]).toBe('None');
+    expect(japan.join(' ')).toMatch(/“None” stands ?where/);
+  });
+
+  it('say of an empty field that it is empty where an answer is due, where there is a choice, and where the form has no word', async () => {
+    const fields: FieldNode[] = [{ key: 'must', type: 'text', label: 'Must', required: true }, { key: 'choice', type: 'radio', label: 'Choice', options: [{ value: 'yes', label: 'Yes' }] }, { key: 'may', type: 'text', label: 'May' },
+      { key: 'due', type: 'group', label: 'Due', required: true, fields: [{ key: 'line', type: 'text', label: 'Line' }] }, { key: 'free', type: 'group', label: 'Free', fields: [{ key: 'line', type: 'text', label: 'Line', required: true }] }];
+    const store = storeOf({ ...listForm(fields), emptyValueRule: 'None' }, {});
+    const [section] = answerOutline(store, say);
+    expect(section?.items.map((item) => [item.label, 'value' in item && item.value])).toEqual([['Must', 'Not answered'], ['Choice', 'Not answered'], ['May', 'None'], ['Due', 'Not answered'], ['Free', 'None']]);
     const france = wholeText((await readPdf(await answersPdf(subjectFor('france')))).pages);
     expect(france[france.indexOf('Country of birth') + 1]).toBe('Not answered');
   });

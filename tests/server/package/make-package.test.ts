@@ -53,10 +53,12 @@ describe('a package', () => {
     const { bytes } = await read(input([document('scan')]));
     const json = JSON.parse(Buffer.from(unzipSync(bytes)['answers.json'] ?? []).toString()) as Record<string, Record<string, unknown>>;
     expect(json).toMatchObject({
-      application: 'APP-7F3K-29QD', catalogue: 'c0ffee', madeOn: '18/01/2027', form: { id: 'japan-visa' }, visa: { id: 'jp_tourism' },
+      application: 'APP-7F3K-29QD', catalogue: 'c0ffee', madeOn: '18/01/2027', form: { id: 'japan-visa', emptyWord: 'None' }, leftEmpty: expect.arrayContaining(['other_names']), visa: { id: 'jp_tourism' },
       trip: { fromDate: '03/04/2027', visaTo: 'Japan' }, answers: { surname: 'Eriksson', date_of_birth: '12/08/1994', sex: 'female' },
       sources: { surname: { kind: 'person' } }, documents: [{ name: '01 Passport - ERIKSSON.jpg', category: 'Passport' }],
     });
+    expect(json.leftEmpty).not.toContain('surname');
+    expect(json.leftEmpty).not.toContain('number_of_entries');
     expect(Object.keys(json.answers ?? {}).slice(0, 3)).toEqual(['surname', 'given_names', 'date_of_birth']);
   });
 
