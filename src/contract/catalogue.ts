@@ -1289,6 +1289,10 @@ export interface WorkedOut {
    * Whether it is only likely: then it counts where no source of `prefill` says anything, and asks for a look. Else it goes before them.
    */
   isGuess?: boolean;
+  /**
+   * Of a guess: a CEL condition over the same facts under which it is more than likely and asks for no look.
+   */
+  sureWhen?: string;
 }
 /**
  * Several lines of text.

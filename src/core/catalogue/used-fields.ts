@@ -13,7 +13,7 @@ export function usedFields(compiled: Users): ReadonlySet<string> {
 }
 
 function sourcesOf({ prefill = [], workOut, fields = [] }: FieldNode): string[] {
-  return [...prefill.map(fieldOf), ...(workOut?.reads ?? []).flatMap(readFrom), ...fields.flatMap(sourcesOf)];
+  return [...prefill.map(fieldOf), ...[...(workOut?.reads ?? []), ...(workOut?.sureWhen?.reads ?? [])].flatMap(readFrom), ...fields.flatMap(sourcesOf)];
 }
 
 /** "documents.passport.surname" and "allDocuments.hotel" are facts about documents. */

@@ -1,8 +1,8 @@
 import type { Field, Form, Section, WorkedOut as Written } from '../../contract/catalogue.ts';
-import { boolean, type Declarations } from '../expressions/fact-type.ts';
+import { boolean, type Declarations, type FactType } from '../expressions/fact-type.ts';
 import type { FactSources } from '../expressions/facts.ts';
 import { declareForm, declareRow } from '../expressions/form-facts.ts';
-import { parseExpression } from '../expressions/parse.ts';
+import { parseExpression, type ParsedExpression } from '../expressions/parse.ts';
 import { definitionProblems, type FormProblem } from './definition-problems.ts';
 import { planOf } from './plan.ts';
 import { prefillProblems, wordProblems } from './prefill-problems.ts';
@@ -65,25 +65,28 @@ function compileField(field: Field, place: Place, work: Compiling): FieldNode {
 }
 
 /** What is worked out reads no answers: it is there before them. Every word that it may give must be one of the question's own. */
-function compileWorkedOut(written: Written | undefined, field: Field, { pointer, facts }: Place, { problems }: Compiling): WorkedOut | undefined {
+function compileWorkedOut(written: Written | undefined, field: Field, { pointer, facts }: Place, work: Compiling): WorkedOut | undefined {
   if (!written) return undefined;
-  const parsed = parseExpression(written.value, facts);
-  if (Array.isArray(parsed)) {
-    problems.push(...parsed.map(({ offset, length, ...problem }) => ({ ...problem, pointer, excerpt: { text: written.value, start: offset, length } })));
-    return undefined;
-  }
-  problems.push(...wordProblems(parsed.ast, field, pointer));
-  return { ast: parsed.ast, reads: parsed.reads, ...(written.isGuess && { isGuess: true }) };
+  const parsed = parsedOrTold(written.value, { pointer, facts }, work);
+  if (!parsed) return undefined;
+  work.problems.push(...wordProblems(parsed.ast, field, pointer));
+  const sure = written.sureWhen === undefined ? undefined : parsedOrTold(written.sureWhen, { pointer: pointer.replace(/value$/, 'sureWhen'), facts }, work, boolean);
+  return { ast: parsed.ast, reads: parsed.reads, ...(written.isGuess && { isGuess: true }), ...(sure && { sureWhen: { ast: sure.ast, reads: sure.reads } }) };
+}
+
+/** An expression that is read; of one that is not the problems are told. */
+function parsedOrTold(cel: string, { pointer, facts }: Place, { problems }: Compiling, expected?: FactType): ParsedExpression | undefined {
+  const parsed = parseExpression(cel, facts, expected);
+  if (!Array.isArray(parsed)) return parsed;
+  problems.push(...parsed.map(({ offset, length, ...problem }) => ({ ...problem, pointer, excerpt: { text: cel, start: offset, length } })));
+  return undefined;
 }
 
 /** The same condition over the same facts is kept once. */
 function compileRule(cel: string | undefined, { pointer, facts }: Place, work: Compiling): RuleIndex | undefined {
   if (cel === undefined) return undefined;
-  const parsed = parseExpression(cel, facts, boolean);
-  if (Array.isArray(parsed)) {
-    work.problems.push(...parsed.map(({ offset, length, ...problem }) => ({ ...problem, pointer, excerpt: { text: cel, start: offset, length } })));
-    return undefined;
-  }
+  const parsed = parsedOrTold(cel, { pointer, facts }, work, boolean);
+  if (!parsed) return undefined;
   const name = `${cel}\n${JSON.stringify(parsed.ast)}`;
   const index = work.known.get(name) ?? work.rules.push({ cel, ast: parsed.ast }) - 1;
   work.known.set(name, index);

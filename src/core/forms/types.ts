@@ -20,6 +20,8 @@ export interface WorkedOut {
   reads: string[];
   /** Only likely: it counts where nothing else says anything, and asks for a look. */
   isGuess?: true;
+  /** Of a guess: when it asks for no look. */
+  sureWhen?: Pick<WorkedOut, 'ast' | 'reads'>;
 }
 
 /** One question of a compiled form: what the definition says, with its conditions as numbers of rules. */

@@ -122,7 +122,7 @@ function heardOf({ prefill: paths = [], workOut: rule }: FieldNode, { speak, fac
   const said = paths.flatMap((from) => hear(from, speak));
   const own = rule && facts && workOut(rule, { facts, speak });
   if (!own) return said;
-  return rule.isGuess ? [...said, { ...own, isGuess: true }] : [own, ...said];
+  return rule.isGuess ? [...said, own] : [own, ...said];
 }
 
 function hear(from: string, speak: Place['speak']): Evidence[] {

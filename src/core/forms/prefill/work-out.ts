@@ -1,4 +1,4 @@
-import { evaluate } from '../../expressions/evaluate.ts';
+import { evaluate, holds } from '../../expressions/evaluate.ts';
 import type { Facts } from '../../expressions/facts.ts';
 import type { WorkedOut } from '../types.ts';
 import type { Evidence, Witness } from './evidence.ts';
@@ -7,16 +7,18 @@ import type { Evidence, Witness } from './evidence.ts';
  * What documents, profile and journey give together, with the first of them that it reads as its source: as sure as the least
  * sure value of a document in it. Undefined where a fact that decides is missing.
  */
-export function workOut({ ast, reads }: WorkedOut, { facts, speak }: { facts: Facts; speak: (namespace: string) => Witness[] }): Evidence | undefined {
+export function workOut({ ast, reads: own, isGuess, sureWhen }: WorkedOut, { facts, speak }: { facts: Facts; speak: (namespace: string) => Witness[] }): (Evidence & { isGuess?: true }) | undefined {
   const outcome = evaluate(ast, facts);
   if (!outcome.known) return undefined;
+  const isSure = sureWhen !== undefined && holds(sureWhen.ast, facts);
+  const reads = isSure ? [...own, ...sureWhen.reads.filter((path) => !own.includes(path))] : own;
   const said = reads.flatMap((path) => heard(path, speak));
   const [first] = said;
   if (!first) return undefined;
   const confidence = Math.min(...said.map((one) => one.confidence));
   // Who accepts what follows from a value has not said that the value itself was read right.
   const source = first.source.kind === 'document' ? { ...first.source, field: undefined, confidence } : first.source;
-  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0, fills: true };
+  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0, fills: true, ...(isGuess && !isSure && { isGuess }) };
 }
 
 /** Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind, "trip.from" the journey. */
