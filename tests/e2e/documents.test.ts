@@ -29,7 +29,7 @@ test('values with parts are corrected, and missing ones added, by keyboard alone
     await leg.getByLabel('Date').fill('31 Feb 2027');
     await press(page, 'Enter');
     await expect(leg.getByLabel('Date'), 'the mistake has the keyboard').toBeFocused();
-    await expect(leg.getByText('Write the date like')).toBeVisible();
+    await expect(leg.getByText('Type a date like')).toBeVisible();
     await leg.getByLabel('Date').fill('4 Apr 2027');
     await leg.getByLabel('Departs at').fill('21:05');
     await press(page, 'Enter');

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { IconCalendar } from '@tabler/icons-react';
 import { formatDate } from '../../core/dates/format-date.ts';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
-import { parseDate } from '../../core/dates/parse-date.ts';
+import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
 import { useText } from '../lib/texts.ts';
 import styles from './control.module.css';
 import { TypedControl, type Notation } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
-const asDate: Notation<string> = {
-  read: (text) => parseDate(text) ?? (text || undefined),
+const asDate = (hints: TypedDateHints): Notation<string> => ({
+  read: (text) => parseTyped(text, hints) ?? (text || undefined),
   write: (value) => isIsoDate(value) ? formatDate(value) : value,
-};
+});
 
 /** The calendar and its library come when somebody reaches for them; most people type. */
 const loadCalendar = () => import('./calendar.tsx');
@@ -24,6 +24,8 @@ export const DateWidget = (props: WidgetInput<string>) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { label, value = '', options, onChange, disabled, readonly } = props;
+  const { min, max, today } = options;
+  const notation = useMemo(() => asDate({ today, min, max }), [today, min, max]);
 
   const close = () => { setOpen(false); button.current?.focus(); };
   const onLeave = (event: FocusEvent<HTMLElement>) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); };
@@ -38,10 +40,10 @@ export const DateWidget = (props: WidgetInput<string>) => {
   );
   return (
     <div className={`${styles.short} ${styles.box}`} onBlur={onLeave} onKeyDown={onKeyDown}>
-      <TypedControl {...props} notation={asDate} className={styles.figure} inside={opener} attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }} />
+      <TypedControl {...props} notation={notation} className={styles.figure} inside={opener} attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }} />
       {isOpen && (
         <Suspense>
-          <Calendar label={label} value={isIsoDate(value) ? value : undefined} min={options.min} max={options.max} onPick={(date) => { onChange(date); close(); }} />
+          <Calendar label={label} value={isIsoDate(value) ? value : undefined} min={min} max={max} onPick={(date) => { onChange(date); close(); }} />
         </Suspense>
       )}
     </div>

@@ -41,7 +41,7 @@ describe('values that were read', () => {
   });
 });
 
-const countries = indexCountries([{ value: 'UT', label: 'Utopia', alpha3: 'UTO' } as CountryEntry]);
+const countries = { ...indexCountries([{ value: 'UT', label: 'Utopia', alpha3: 'UTO' } as CountryEntry]), today: '2026-11-20' };
 const legs: KnownDocumentField = {
   name: 'segments', title: 'Legs', type: 'list', item: 'Leg', row: ['{from} → {to}', '{date}', '{time}', '{number}'],
   fields: [{ name: 'from', title: 'From', type: 'text' }, { name: 'to', title: 'To', type: 'text' }, { name: 'date', title: 'Date', type: 'date' }, { name: 'time', title: 'Time', type: 'text' }, { name: 'number', title: 'Number', type: 'text' }],
@@ -66,7 +66,7 @@ describe('a value as people read it', () => {
 
 describe('a value as a person types it', () => {
   it.each([
-    ['date', '5 Jan 2025', '2025-01-05'], ['date', '05/01/2025', '2025-01-05'], ['date', '31/02/2025', undefined], ['month', '04/2027', '2027-04'],
+    ['date', '5 Jan 2025', '2025-01-05'], ['date', '05/01/2025', '2025-01-05'], ['date', '5/1/2025', '2025-01-05'], ['date', '28.2.90', '1990-02-28'], ['date', '31/02/2025', undefined], ['month', '04/2027', '2027-04'],
     ['number', '1.200,50', 1200.5], ['number', '12,000', 12000], ['number', 'x', undefined], ['currency', 'eur', 'EUR'], ['country', 'UT', 'UTO'], ['country', 'XXA', 'XXA'],
     ['boolean', 'false', false], ['text', '  ZENITH ', 'ZENITH'], ['text', ' ', undefined],
   ] as const)('%s "%s" is %j', (type, text, value) => expect(fromTyped(type, text, countries)).toEqual(value));

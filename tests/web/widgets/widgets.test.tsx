@@ -116,6 +116,13 @@ describe('typed text', () => {
     expect(control(place)?.value).toBe('16/0');
   });
 
+  it.each(['16/4/2021', '16.4.21', '16 04 2021', '16042021'])('that is a date in a usual way is understood: %s', async (typed) => {
+    const { place, cell } = await open(leaves.find(({ field }) => field.type === 'date') as FieldExample);
+    await type(control(place), typed);
+    await leave(control(place));
+    expect([cell.value, control(place)?.value]).toEqual(['2021-04-16', 'Apr 16, 2021']);
+  });
+
   it('that is a date is written out when it is left', async () => {
     const { place } = await open(leaves.find(({ field }) => field.type === 'date') as FieldExample);
     await type(control(place), '16/04/2021');

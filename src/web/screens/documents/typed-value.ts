@@ -1,8 +1,8 @@
 import type { Single } from '../../../core/checks/document-parts.ts';
 import { formatDate } from '../../../core/dates/format-date.ts';
-import { isIsoDate } from '../../../core/dates/iso-date.ts';
+import { isIsoDate, type IsoDate } from '../../../core/dates/iso-date.ts';
 import { formatMonth, parseMonth } from '../../../core/dates/month.ts';
-import { parseDate } from '../../../core/dates/parse-date.ts';
+import { parseTyped } from '../../../core/dates/parse-typed.ts';
 import type { Countries } from '../../lib/countries.ts';
 
 /** What stands in a box when the editor opens: as people write it, so that it can be understood again. */
@@ -19,16 +19,19 @@ const numberOf = (text: string): number | undefined => {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
 };
 
+/** What typing is read with: the countries by their names, and today's date for short years. */
+export type TypedKnown = Pick<Countries, 'find' | 'byCode'> & { today: IsoDate };
+
 /** What a person typed into one box, in the words of the contract; undefined when it is not of the part's kind. */
-export const fromTyped = (type: Single, text: string, countries: Pick<Countries, 'find' | 'byCode'>): unknown => {
+export const fromTyped = (type: Single, text: string, { find, byCode, today }: TypedKnown): unknown => {
   const written = text.trim();
   if (written === '') return undefined;
   switch (type) {
-    case 'date': return parseDate(written) ?? undefined;
+    case 'date': return parseTyped(written, { today }) ?? undefined;
     case 'month': return parseMonth(written) ?? undefined;
     case 'number': return numberOf(written);
     case 'boolean': return written === 'true';
-    case 'country': return countries.byCode(countries.find(written))?.alpha3 ?? written;
+    case 'country': return byCode(find(written))?.alpha3 ?? written;
     case 'currency': return written.toUpperCase();
     case 'text': case 'enum': return written;
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useKnown } from '../../lib/manifest.ts';
+import { useToday } from '../../lib/today.ts';
 import { fromRows, placeIn, toRows, type Shape, type TypedErrors, type TypedRow } from './value-shape.ts';
 
 type Row = { id: number; typed: TypedRow };
@@ -17,6 +18,7 @@ export type TypedRows = {
 /** What stands in the boxes of an editor while it is open. */
 export const useTypedRows = (shape: Shape, value: unknown): TypedRows => {
   const { countries } = useKnown();
+  const today = useToday();
   const [opened] = useState(() => toRows(shape, value));
   const [rows, setRows] = useState<Row[]>(() => opened.map((typed, id) => ({ id, typed })));
   const [errors, setErrors] = useState<TypedErrors>({});
@@ -31,7 +33,7 @@ export const useTypedRows = (shape: Shape, value: unknown): TypedRows => {
     remove: (index) => change(rows.filter((_, at) => at !== index)),
     read: () => {
       const typed = rows.map((row) => row.typed);
-      const found = fromRows(shape, typed, countries);
+      const found = fromRows(shape, typed, { ...countries, today });
       if ('value' in found) return { value: found.value, isChanged: JSON.stringify(typed) !== JSON.stringify(opened) };
       setErrors(found.errors);
       return null;

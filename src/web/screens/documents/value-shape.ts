@@ -1,8 +1,7 @@
 import { isCompound, PARTS, type Single } from '../../../core/checks/document-parts.ts';
-import type { Countries } from '../../lib/countries.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
-import { fromTyped, toTyped } from './typed-value.ts';
+import { fromTyped, toTyped, type TypedKnown } from './typed-value.ts';
 
 /** One box of the editor. */
 export type ValuePart = {
@@ -68,12 +67,12 @@ const put = (row: Found, path: string, value: unknown): void => {
 
 type ReadRow = { value: unknown; errors: [path: string, key: string][] };
 
-const readRow = (parts: readonly ValuePart[], row: TypedRow, countries: Countries): ReadRow => {
+const readRow = (parts: readonly ValuePart[], row: TypedRow, known: TypedKnown): ReadRow => {
   const whole: Found = {};
   const errors: ReadRow['errors'] = [];
   for (const part of parts) {
     const text = (row[part.path] ?? '').trim();
-    const value = fromTyped(part.type, text, countries);
+    const value = fromTyped(part.type, text, known);
     if (value !== undefined) put(whole, part.path, value);
     else if (text !== '' || isMissed(part, { parts, row })) errors.push([part.path, WRONG[part.type] ?? 'documents.wrongValue']);
   }
@@ -91,8 +90,8 @@ const isMissed = ({ path, isNeeded }: ValuePart, { parts, row }: { parts: readon
  * What was typed, in the words of the contract; or what is wrong with it. Empty parts and rows say nothing: a value of which
  * nothing is left is undefined.
  */
-export const fromRows = ({ isList, parts }: Shape, rows: readonly TypedRow[], countries: Countries): { value: unknown } | { errors: TypedErrors } => {
-  const read = rows.map((row) => readRow(parts, row, countries));
+export const fromRows = ({ isList, parts }: Shape, rows: readonly TypedRow[], known: TypedKnown): { value: unknown } | { errors: TypedErrors } => {
+  const read = rows.map((row) => readRow(parts, row, known));
   const errors = read.flatMap((row, index) => row.errors.map(([path, key]) => [placeIn(index, path), key]));
   if (errors.length > 0) return { errors: Object.fromEntries(errors) };
   const said = read.map(({ value }) => value).filter((value) => value !== undefined);
