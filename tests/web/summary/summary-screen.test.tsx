@@ -129,6 +129,7 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     await click(confirm);
     await says('Your package is being made');
     await says('Your package is ready');
+    await appears(() => document.activeElement?.matches('h1') || undefined, 'focus on the heading');
     await button('Download the package');
   });
 });

@@ -18,6 +18,7 @@ import { aside, blocks } from './blocks.tsx';
 import { PackageAction } from './package-action.tsx';
 import { packageStateOf } from './package-state.ts';
 import { useSummary } from './summary-view.ts';
+import { useHeadingWhen } from './use-heading-when.ts';
 import styles from './summary.module.css';
 
 /** How many answers there are, and how many of them a document gave. */
@@ -51,6 +52,7 @@ export const SummaryPage = () => {
   const { screen, application, isFinalised } = useSummary();
   const { answered, read } = useCounts();
   const isReady = packageStateOf(application, isFinalised) === 'ready';
+  useHeadingWhen(isReady);
   const subtitle = isReady ? say('summary.readySubtitle') : read ? say('summary.subtitle', { read, all: answered }) : say('summary.subtitleTyped');
   const show = (isAside: boolean) => screen.blocks.filter((block) => aside.includes(block) === isAside).map((block) => {
     const Block = blocks[block];
