@@ -5,6 +5,7 @@ import { candidatesFor, goingOn, type Candidate, type Place } from './candidates
 import { foundValue } from './found-value.ts';
 import { plainLabel } from './label-book.ts';
 import type { LabelHit } from './label-hits.ts';
+import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { parsers, STRICT } from './parsers/parsers.ts';
@@ -73,7 +74,8 @@ function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentFi
 function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
   const text = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
   const fitted = field.pattern === undefined ? text : fit(text, field);
-  return fitted === undefined ? undefined : parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
+  if (fitted === undefined || (field.letterhead === 'name' && isNoFirm(fitted))) return undefined;
+  return parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
 }
 
 /** The part of the text that the pattern takes; numbers of documents are tried without blanks too. */

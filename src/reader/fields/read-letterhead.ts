@@ -2,6 +2,7 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
 import { foundValue } from './found-value.ts';
+import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { address } from './parsers/address.ts';
@@ -50,12 +51,12 @@ function matching(pattern: RegExp): (phrase: Phrase) => Parsed | undefined {
   };
 }
 
-/** A house number, a box, a date: the name of a firm has few digits, and none at its beginning. */
-const NO_NAME = /^\d|\d{3}|^p\.? ?o\.? box\b/i;
+/** A house number, a date: the name of a firm has few digits, and none at its beginning. */
+const NUMBERED = /^\d|\d{3}/;
 
 /** The tallest words of the head, if they could be a name. */
 function firmIn(head: readonly Phrase[], { wordHeight }: Layout): ReturnType<Find> {
-  const tall = head.filter(({ rect, text }) => rect.height > LARGER * wordHeight && /\p{L}{3}/u.test(text) && !NO_NAME.test(text) && text.length < LONGEST);
+  const tall = head.filter(({ rect, text }) => rect.height > LARGER * wordHeight && /\p{L}{3}/u.test(text) && !NUMBERED.test(text) && !isNoFirm(text) && text.length < LONGEST);
   const tallest = tall.toSorted((one, other) => other.rect.height - one.rect.height)[0];
   return tallest && { phrase: tallest, parsed: { value: tallest.text, sureness: 1 } };
 }
