@@ -45,7 +45,7 @@ describe('checks beside the form', { timeout: 20_000 }, () => {
     await appears(() => remarks('number').includes(`${NUMBER} Correct it.`), 'the remark');
     expect(number.getAttribute('aria-describedby')).toContain('q.number__remarks');
     expect(number.getAttribute('aria-invalid')).toBeNull();
-    await appears(() => document.querySelector('[id^=problems]')?.textContent?.includes(`${NUMBER} passport number`), 'the list of the section');
+    await appears(() => document.querySelector('[id^=problems]')?.textContent?.includes(`${NUMBER} Go to: Passport number`), 'the list of the section');
     await appears(() => words('Your passport').includes('1 to fix'), 'the state of the section');
     await appears(() => news().includes(NUMBER), 'the announcement');
     await says('Saved at');

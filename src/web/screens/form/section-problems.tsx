@@ -10,10 +10,10 @@ import { Problems } from '../../parts/problems.tsx';
 /** What a question is called in a list of several: inside a row with the row's number. */
 const useNames = () => {
   const say = useText();
-  return (cell: Cell): string => {
+  return (cell: Cell, write: (label: string) => string = inSentence): string => {
     const row = cell.parent?.kind === 'row' ? cell.parent : undefined;
     const item = row?.parent?.node.itemLabel;
-    const name = inSentence(cell.node.label);
+    const name = write(cell.node.label);
     return row && item ? `${name} (${inSentence(say('form.itemNumber', { item, n: (row.parent?.children.indexOf(row) ?? 0) + 1 }))})` : name;
   };
 };
@@ -32,6 +32,6 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   const remarks = remarked.flatMap((cell) => cell.remarks.filter(({ tone }) => tone !== 'info').map((remark) => ({ ...remark, cell })));
   const toFix = new Set([...wrong, ...remarks.filter(({ tone }) => tone === 'bad').map(({ cell }) => cell)]).size;
   const linked = (title: string, cells: readonly Cell[]) => ({ title, fields: cells.map((cell) => ({ id: elementId(cell), name: nameOf(cell) })) });
-  const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), ...remarks.map(({ text, cell }) => linked(text, [cell])), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
+  const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), ...remarks.map(({ text, cell }) => ({ title: text, fields: [{ id: elementId(cell), name: say('form.goTo', { name: nameOf(cell, String) }) }] })), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
   return <Problems id={id} label={say('form.errorsTitle', { n: toFix })} tone={toFix ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;
 };
