@@ -21,6 +21,7 @@ const control = { defaultProps: labelled, classNames: fieldClasses };
 export const components: MantineThemeComponents = {
   Button: { defaultProps: { size: 'md' }, classNames: { root: button.root, section: button.section } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 }, classNames: { root: button.icon } },
+  InputWrapper: { defaultProps: labelled, classNames: { label: field.label, description: field.hint, error: field.error } },
   TextInput: control,
   PasswordInput: { defaultProps: { ...labelled, visibilityToggleFocusable: true, visibilityToggleIcon: PasswordEye }, classNames: { ...fieldClasses, input: field.passwordBox, innerInput: field.passwordText, visibilityToggle: field.eye } },
   Textarea: control,
