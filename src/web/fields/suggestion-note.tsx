@@ -16,8 +16,9 @@ const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): stri
   const kindName = useKindName();
   const shown = displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') });
   if (source.kind === 'document') {
-    const where = { name: kindName(source), value: shown };
-    return source.isOneOfSeveral ? say('source.suggestionInFile', { ...where, file: source.fileName }) : say('source.suggestion', where);
+    const name = kindName(source);
+    if (source.isOneOfSeveral) return say('source.suggestionInFile', { name, value: shown, file: source.fileName });
+    return say('source.suggestion', { name, value: shown });
   }
   return say(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', { value: shown });
 };
