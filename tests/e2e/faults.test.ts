@@ -20,6 +20,9 @@ const slowUploads = async (page: Page, uploadThroughput: number): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
 };
 
+/** The line of a file that has been read; these few words of a statement lack its last day, which the line says. */
+const readFile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name.replace('.', '\\.')} (1 page, read|We could not read the last day)`) });
+
 test.describe('files', () => {
   let caller: Caller;
   let uid: string;
@@ -38,7 +41,7 @@ test.describe('files', () => {
     await choose(page, [...here, ...there, ...good].map(([file]) => file));
     for (const [, sentence] of here) await expect(page.getByRole('alert').getByText(sentence)).toBeVisible();
     for (const [{ name }, sentence] of there) await expect(page.getByRole('button', { name }).filter({ hasText: sentence })).toBeVisible({ timeout: 60_000 });
-    for (const [, name] of good) await expect(page.getByRole('button', { name: `${name} 1 page, read` })).toBeVisible({ timeout: 60_000 });
+    for (const [, name] of good) await expect(readFile(page, name)).toBeVisible({ timeout: 60_000 });
     expect((await documentsOf(caller, uid)).length).toBe(there.length + good.length);
     expect([await page.title(), dialogs]).toEqual([expect.stringContaining('Farland'), []]);
 
@@ -61,7 +64,7 @@ test.describe('files', () => {
     await expect(page.getByText('Waits on this device. Keep this page open')).toHaveCount(1);
     await context.setOffline(false);
     await slowUploads(page, -1);
-    for (const name of names) await expect(page.getByRole('button', { name: `${name} 1 page, read` })).toBeVisible({ timeout: 45_000 });
+    for (const name of names) await expect(readFile(page, name)).toBeVisible({ timeout: 45_000 });
     expect((await untilRead(caller, uid)).map(({ documentData }) => documentData.fileName).sort()).toEqual(names.toSorted());
   });
 
@@ -75,7 +78,7 @@ test.describe('files', () => {
     });
     await choose(page, [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK') }, { name: 'statement.pdf', mimeType: 'application/pdf', buffer: await goodPdf('lost') }]);
     await expect(page.getByText('The upload stopped.').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'statement.pdf 1 page, read' })).toBeVisible({ timeout: 45_000 });
+    await expect(readFile(page, 'statement.pdf')).toBeVisible({ timeout: 45_000 });
     await expect(page.getByRole('button', { name: 'letter.pdf' })).toHaveCount(1);
     expect(await documentsOf(caller, uid)).toHaveLength(2);
   });
