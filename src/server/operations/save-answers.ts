@@ -21,7 +21,8 @@ export const handler: Handler<'save-answers'> = async ({ query: { applicationUid
   const isNewest = seen?.revision === body.revision && context.endWithNext;
   const row = isNewest ? seen : await applications.lock(context.transaction, { scope: context.scope, applicationUid });
   if (!row) throw new AppError('not_found');
-  const changes = { ...which, ...await judged(body, { row, context }), current: row.revision, now: new Date(context.now()) };
+  const judging = judged(body, { row, context });
+  const changes = { ...which, ...await (isNewest ? judging.catch(() => startAgain(which, context)) : judging), current: row.revision, now: new Date(context.now()) };
   const save = isNewest ? saveSeen : saveHeld;
   const { revision, version } = await save({ ...changes, version: row.version, revision: body.revision }, { row, context });
   const status = version === undefined ? row.status : changes.status;
@@ -46,12 +47,15 @@ async function saveHeld(changes: Changes, { row, context }: Standing): Promise<S
   throw new AppError('conflict', { fields: form && clashes(form, result.answers) });
 }
 
-/** The application may have changed since: then it is forgotten, and the call begins anew. */
 async function saveSeen(changes: Changes, { context }: Standing): Promise<Saved> {
   await context.endWithNext?.();
   const result = await answers.saveSeen(context.transaction, { ...changes, scope: context.scope });
-  if (result.kind === 'saved') return result;
-  seenApplications.forget(context.ports, changes);
+  return result.kind === 'saved' ? result : startAgain(changes, context);
+}
+
+/** What was seen may be out of date, so that nothing is refused because of it either: it is forgotten, and the call begins anew. */
+function startAgain(which: Parameters<typeof seenApplications.forget>[1], { ports }: Context): never {
+  seenApplications.forget(ports, which);
   throw new StartAgain();
 }
 

@@ -29,6 +29,14 @@ describe('the form', () => {
     expect(opened.response.facts).toMatchObject({ user: { role: 'agent' }, application: { applicantUid: 'applicant-1' } });
   });
 
+  it('of another destination is what the next answer is judged by, also for who has just saved one', async () => {
+    const uid = await started();
+    await save(uid, { revision: 0, set: { surname: 'TALVADKAR' } });
+    const { response: { revision } } = await traveller.call('update-application', { query: { applicationUid: uid }, body: { application: { visaDetails: { visaTo: 'France' } } } });
+    expect((await save(uid, { revision, set: { surname_at_birth: 'RAO' } })).status).toBe(200);
+    expect((await save(uid, { revision: Number(revision) + 1, set: { no_such_question: 'x' } })).status).toBe(400);
+  });
+
   it('of another destination takes back what was declared and signed for the old one, and nothing for the same form', async () => {
     const uid = await started();
     const goTo = (visaTo: string) => traveller.call('update-application', { query: { applicationUid: uid }, body: { application: { visaDetails: { visaTo } } } });
