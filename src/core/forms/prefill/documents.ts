@@ -43,16 +43,27 @@ export function primaryPassport<D extends Pick<ReadDocument, 'isVerifiedByAgent'
 
 /**
  * The documents of a namespace that may speak, the first one first. Where somebody chose the primary passport, it speaks
- * alone: an old one is expected to say other things. Before that the others may contradict it (`fills`), and no more.
+ * alone, with other scans of itself: an old one is expected to say other things. Before that the others may contradict it
+ * (`fills`), and no more.
  */
 export function speakers(documents: readonly ReadDocument[], namespace: string): ReadDocument[] {
   const own = documents.filter((document) => document.namespace === namespace);
   const first = primaryPassport(own);
   if (!first || namespace !== 'passport') return own.toSorted((a, b) => Number(b.isVerifiedByAgent ?? false) - Number(a.isVerifiedByAgent ?? false));
-  return first.isVerifiedByAgent || first.isPrimaryRecommended ? [first] : own;
+  const isChosen = first.isVerifiedByAgent || first.isPrimaryRecommended;
+  return isChosen ? [first, ...own.filter((document) => document !== first && isSamePassport(first, document))] : own;
 }
 
-/** Whether the nth speaker of a namespace may fill a form: of passports the first alone, a second may be somebody else's. */
-export function fills(namespace: string, rank: number): boolean {
-  return rank === 0 || namespace !== 'passport';
+/** Whether a speaker may fill a form: of passports the first and other scans of it, a second one may be somebody else's. */
+export function fills(document: ReadDocument, first: ReadDocument | undefined): boolean {
+  return document.namespace !== 'passport' || first === undefined || document === first || isSamePassport(first, document);
+}
+
+function isSamePassport(one: ReadDocument, other: ReadDocument): boolean {
+  const number = numberOf(one);
+  return number !== '' && number === numberOf(other);
+}
+
+function numberOf({ fields: { number } }: ReadDocument): string {
+  return typeof number?.value === 'string' ? number.value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() : '';
 }

@@ -44,7 +44,8 @@ export function witnesses(sources: PrefillSources, namespace: string): Witness[]
     const record = sources[namespace];
     return record ? [{ namespace, fills: true, find: (keys) => inRecord(record, keys, namespace) }] : [];
   }
-  return speakers(sources.documents, namespace).map((document, rank) => ({ namespace, fills: fills(namespace, rank), find: (keys) => inDocument(document, keys, sources) }));
+  const own = speakers(sources.documents, namespace);
+  return own.map((document) => ({ namespace, fills: fills(document, own[0]), find: (keys) => inDocument(document, keys, sources) }));
 }
 
 /** One witness for each line of a list in a document, for paths that lead through it ("passport.visas.country"). */

@@ -95,7 +95,7 @@ function rowOf(fields: readonly FieldNode[], place: Place, { work, heard }: { wo
 /**
  * The best value for a leaf: the first path that says anything fitting. It asks for a look when it was read unsurely or
  * matched loosely, when another document says otherwise, or when the document that counts is silent and a second one speaks.
- * A second passport never fills: it only says otherwise than the first.
+ * Another passport than the first never fills: it only says otherwise.
  */
 function findValue(node: FieldNode, { path, speak }: Place, { input, context, form, result }: Work): Found | undefined {
   const all = heardOf(node, { speak, facts: input.facts });
