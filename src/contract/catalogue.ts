@@ -1138,6 +1138,14 @@ export interface DocumentField {
     [k: string]: string;
   };
   /**
+   * Dates alone: the earliest day that a person may say: "today", yyyy-mm-dd, or the name of another date of the document, which then may not lie after this one either.
+   */
+  min?: string;
+  /**
+   * Dates alone: the latest day that a person may say, written like min.
+   */
+  max?: string;
+  /**
    * Measured from the file itself: shown in words of its own, and not corrected by anybody.
    */
   measured?: boolean;

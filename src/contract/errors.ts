@@ -10,6 +10,7 @@ export interface ErrorDescription {
 /** Every way in which a call can be refused. The README's table is made from this one. */
 export const errors = Object.freeze({
   invalid_request: { status: 400, log: 'The request does not fit the operation\'s schema or names something that the catalogue does not know.' },
+  date_impossible: { status: 400, log: 'A date that a person says of a document lies after today or on the wrong side of another date there.' },
   too_large: { status: 400, log: 'The request is larger than the operation takes.' },
   tenant_missing: { status: 400, log: 'The header x-tenant-client-id is missing.' },
   conflict: { status: 400, log: 'Somebody changed the same field since the revision that the request names.' },

@@ -1,10 +1,11 @@
-import type { Check, DocumentField } from '../../contract/catalogue.ts';
+import type { Check, DocumentField, Namespace } from '../../contract/catalogue.ts';
 import { COLUMN } from '../checks/document-parts.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 
-/** Document types: a namespace belongs to one type, its fields stand once, its holder is among them, and lists say what their rows hold. */
+/** Document types: a namespace belongs to one type, its fields stand once, its holder is among them, lists say what their rows hold, and dates lie between dates. */
 export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
   const spaces = files['document-type'].flatMap(({ value, place }) =>
     value.namespaces.map((space, index) => ({ space, at: (...keys: (string | number)[]) => place(below(`/namespaces/${index}`, ...keys)) })),
@@ -20,7 +21,11 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
     );
     const known = space.fields.map((field) => field.name);
     space.holder?.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('holder', index)));
-    space.fields.forEach((field, index) => checkRows(field, { at: (...keys) => at('fields', index, ...keys), lookup }));
+    space.fields.forEach((field, index) => {
+      const place: At = (...keys) => at('fields', index, ...keys);
+      checkRows(field, { at: place, lookup });
+      checkLimits(field, { space, at: place, lookup });
+    });
   }
 }
 
@@ -34,6 +39,17 @@ function checkRows({ type, fields, row, item }: DocumentField, { at, lookup }: {
     for (const [, name = ''] of part.matchAll(COLUMN)) lookup.expect(name, { noun: 'column', known: (fields ?? []).map((column) => column.name), within: 'in this list' }, at('row', index));
   });
   return undefined;
+}
+
+/** Only a date lies between others, and those are other dates of the same content. */
+function checkLimits(field: DocumentField, { space, at, lookup }: { space: Pick<Namespace, 'id' | 'fields'>; at: At; lookup: Lookup }): void {
+  const dates = space.fields.filter(({ type, name }) => type === 'date' && name !== field.name).map(({ name }) => name);
+  for (const key of ['min', 'max'] as const) {
+    const end = field[key];
+    if (end === undefined) continue;
+    if (field.type !== 'date') lookup.tell(at(), { code: 'conflict', key, message: `Only a date has "${key}".` });
+    else if (end !== 'today' && !isIsoDate(end)) lookup.expect(end, { noun: 'other date', known: dates, within: `in "${space.id}"` }, at(key));
+  }
 }
 
 /** Checks: visa types and the values that they are about exist. */

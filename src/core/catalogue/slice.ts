@@ -34,7 +34,7 @@ export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | '
 }
 
 /** A value that is read, by its name; an enum with the words that it may have, a list with its columns and how its rows read. */
-export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields'> {
+export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields' | 'min' | 'max'> {
   values?: string[];
   /** A form is filled from it, or a check reads it. */
   isUsed?: boolean;
@@ -99,9 +99,9 @@ function named({ id, title, icon, namespaces }: DocumentType, used: ReadonlySet<
   };
 }
 
-function namedField({ name, title, type, values, measured, item, row, fields }: DocumentField): NamedDocumentField {
+function namedField({ name, title, type, values, measured, item, row, fields, min, max }: DocumentField): NamedDocumentField {
   return {
     name, title, type, ...(type === 'enum' && values && { values: [...new Set(Object.values(values))] }),
-    ...(measured && { measured }), ...(item && { item }), ...(row && { row }), ...(fields && { fields }),
+    ...(measured && { measured }), ...(item && { item }), ...(row && { row }), ...(fields && { fields }), ...(min && { min }), ...(max && { max }),
   };
 }

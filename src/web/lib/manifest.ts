@@ -27,7 +27,7 @@ export type TrustLimits = Omit<Trust, '$schema'>;
 export type KnownDocumentType = Pick<DocumentType, 'id' | 'title' | 'icon'> & { namespaces: { id: string; title: string; fields: KnownDocumentField[] }[] };
 
 /** A value that is read from documents; an enum with the words that it may have, a list with its columns and how its rows read. */
-export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields'> & {
+export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields' | 'min' | 'max'> & {
   values?: string[];
   /** A form is filled from it, or a check reads it. */
   isUsed?: boolean;

@@ -116,6 +116,22 @@ describe('a correction', () => {
     expect((await documents(traveller, TRAVELLER))[0]?.documentData.fields.surname?.source).toBe('ocr');
   });
 
+  it.each([
+    [{ date_of_birth: '2146-08-12' }, { 'docFields.date_of_birth': 'This cannot be after today.' }],
+    [{ issue_date: '2032-04-21' }, { 'docFields.issue_date': expect.stringContaining('after') }],
+    [{ issue_date: '2020-04-21', expiry_date: '2019-04-21' }, {
+      'docFields.issue_date': 'This cannot be after “Date of expiry” (Apr 21, 2019). Correct that one first if it is wrong.',
+      'docFields.expiry_date': 'This cannot be before “Date of issue” (Apr 21, 2020). Correct that one first if it is wrong.',
+    }],
+  ])('that cannot be is refused with a code of its own: %j', async (docFields, fields) => {
+    const answer = await edit(id, { docFields });
+    expect([answer.status, answer.body.error?.code, answer.body.error?.fields]).toEqual([400, 'date_impossible', fields]);
+  });
+
+  it('that mends a date with the one beside it is taken', async () => {
+    expect((await edit(id, { docFields: { issue_date: '2010-04-21', expiry_date: '2020-04-20' } })).status).toBe(200);
+  });
+
   it('may say that it is something else altogether', async () => {
     expect(dataOf((await edit(id, { category: 'Other', namespace: '' })).response)).toMatchObject({ category: 'Other', namespace: '', fields: {} });
   });

@@ -49,6 +49,14 @@ const legs: KnownDocumentField = {
 const stays: KnownDocumentField = { name: 'bookings', title: 'Stays', type: 'list', fields: [{ name: 'name', title: 'Name', type: 'text' }, { name: 'address', title: 'Address', type: 'address' }] };
 const field = (type: KnownDocumentField['type']): KnownDocumentField => ({ name: 'it', title: 'It', type });
 
+describe('a short year', () => {
+  it.each([
+    ['of a birth is in the past', { max: '2026-11-20' }, '12/08/46', '1946-08-12'],
+    ['of an expiry is after the issue', { min: '2016-05-02' }, '12/08/46', '2046-08-12'],
+    ['of a date that may be any is the likely one', {}, '12/08/46', '2046-08-12'],
+  ])('%s', (_, between, typed, value) => expect(fromTyped('date', typed, { ...countries, ...between })).toBe(value));
+});
+
 describe('a value as people read it', () => {
   const words = { countries, yes: 'Yes', no: 'No' };
   it.each([
@@ -82,10 +90,10 @@ describe('a value as a person types it', () => {
   });
 
   it.each<[KnownDocumentField, Record<string, string>[], unknown]>([
-    [field('money'), [{ amount: 'much', currency: 'EUR' }], { errors: { '0.amount': 'documents.wrongNumber' } }],
-    [field('money'), [{ currency: 'EUR' }], { errors: { '0.amount': 'documents.wrongNumber' } }],
+    [field('money'), [{ amount: 'much', currency: 'EUR' }], { errors: { '0.amount': { key: 'documents.wrongNumber' } } }],
+    [field('money'), [{ currency: 'EUR' }], { errors: { '0.amount': { key: 'documents.wrongNumber' } } }],
     [field('money'), [{ amount: ' ', currency: '' }], { value: undefined }],
-    [legs, [{ from: 'ZNI', date: '2027-04-03' }, { date: 'soon' }], { errors: { '1.date': 'documents.wrongDate' } }],
+    [legs, [{ from: 'ZNI', date: '2027-04-03' }, { date: 'soon' }], { errors: { '1.date': { key: 'documents.wrongDate' } } }],
     [legs, [{ from: '' }, {}], { value: undefined }],
     [stays, [{ 'address.city': 'Zenith' }, { name: ' ' }], { value: [{ address: { city: 'Zenith' } }] }],
   ])('%j: what is typed in parts is judged part by part', (known, typed, result) => expect(fromRows(shapeOf(known, say), typed, countries)).toEqual(result));

@@ -1,7 +1,9 @@
 import type { DocumentField, DocumentType, Namespace } from '../../../contract/catalogue.ts';
 import { AppError } from '../../../contract/errors.ts';
+import { dateLimits, dateProblem } from '../../../core/checks/date-limits.ts';
 import { saidValue, type Said } from '../../../core/checks/said-value.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { DocumentEdits, DocumentReading } from '../../database/tables.ts';
 
 type Types = Pick<PinnedCatalogue, 'documentTypes' | 'countries' | 'tables'>;
@@ -13,16 +15,18 @@ export interface Correction {
   docFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-interface Saying { compiled: Types; current: DocumentReading; edits: DocumentEdits; by: string; at: string }
+interface Saying { compiled: Types; current: DocumentReading; edits: DocumentEdits; by: string; at: string; today: IsoDate }
 
 /**
  * What people said before with this over it. Refuses kinds of documents and fields that the catalogue does not have, and
- * values that are not of their field's type. A value of null takes the read one away.
+ * values that are not of their field's type; with a code of its own a date that cannot be. A value of null takes the read one away.
  */
-export function corrections(said: Correction, { compiled, current, edits, by, at }: Saying): DocumentEdits {
+export function corrections(said: Correction, { compiled, current, edits, by, at, today }: Saying): DocumentEdits {
   const filed = filing(said, { types: compiled.documentTypes, current });
   const isElsewhere = filed.namespace !== current.namespace;
-  const fields = values(said.docFields ?? {}, { compiled, namespace: namespaceOf(compiled.documentTypes, filed) });
+  const namespace = namespaceOf(compiled.documentTypes, filed);
+  const fields = values(said.docFields ?? {}, { compiled, namespace });
+  refuseImpossibleDates(fields, { namespace, read: isElsewhere ? {} : current.fields, today });
   const signed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, by, at }]));
   return { ...edits, ...(said.category !== undefined && filed), fields: { ...(!isElsewhere && edits.fields), ...signed } };
 }
@@ -52,6 +56,19 @@ function values(docFields: Readonly<Record<string, unknown>>, { compiled, namesp
   });
   if (Object.keys(problems).length > 0) throw new AppError('invalid_request', { fields: problems });
   return Object.fromEntries(read);
+}
+
+interface Beside { namespace: Namespace | undefined; read: DocumentReading['fields']; today: IsoDate }
+
+/** What is said is judged beside what else is said, and beside what stands in the document. */
+function refuseImpossibleDates(said: Readonly<Record<string, unknown>>, { namespace, read, today }: Beside): void {
+  const fields = namespace?.fields ?? [];
+  const valueOf = (name: string) => (Object.hasOwn(said, name) ? said[name] : (read[name] as { value?: unknown } | undefined)?.value);
+  const problems = fields.flatMap((field) => {
+    const problem = Object.hasOwn(said, field.name) && dateProblem(said[field.name], dateLimits(field, { fields, valueOf, today }));
+    return problem ? [[`docFields.${field.name}`, problem] as const] : [];
+  });
+  if (problems.length > 0) throw new AppError('date_impossible', { fields: Object.fromEntries(problems) });
 }
 
 /** What is measured from the file cannot be said otherwise, nor taken away. */

@@ -18,7 +18,7 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
   const { transaction, scope, principal } = context;
   const now = new Date(context.now());
   const current = { category: row.category, namespace: row.namespace, fields: row.fields };
-  const edits = corrections(edit, { compiled: await catalogueOf(row, context), current, edits: row.edits, by: principal.accountId, at: now.toISOString() });
+  const edits = corrections(edit, { compiled: await catalogueOf(row, context), current, edits: row.edits, by: principal.accountId, at: now.toISOString(), today: context.today() });
   const { category, namespace, fields } = edited(row.reading ?? NOTHING_READ, edits);
   const isVerified = verification(row, { edit, context });
   const set = {

@@ -47,7 +47,7 @@ export const AddMissing = ({ document }: { document: Document }) => {
           {!field && <Button size="sm" variant="subtle" onClick={close}>{say('action.cancel')}</Button>}
         </div>
       )}
-      {isOpen && field && <ValueEditor key={field.name} field={field} value={undefined} onKeep={keep} onClose={close} />}
+      {isOpen && field && <ValueEditor key={field.name} document={document} field={field} value={undefined} onKeep={keep} onClose={close} />}
     </div>
   );
 };

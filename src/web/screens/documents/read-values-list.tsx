@@ -40,7 +40,7 @@ export const ReadValues = ({ document }: { document: Document }) => {
         )}
         {values.length === 0 && facts.length === 0 && status !== 'failed' && <Nothing document={document} />}
         {status === 'failed' && <p className={styles.nothing}>{say('documents.failedText')}</p>}
-        <ul className={styles.rows}>{values.map((read) => <ValueRow key={read.field.name} read={read} docId={document._id} />)}</ul>
+        <ul className={styles.rows}>{values.map((read) => <ValueRow key={read.field.name} read={read} document={document} />)}</ul>
         {status === 'done' && !isClosed && <AddMissing document={document} />}
         {status === 'done' && <div className={styles.kind}><KindChoice document={document} /></div>}
       </section>

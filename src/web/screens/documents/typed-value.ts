@@ -19,15 +19,15 @@ const numberOf = (text: string): number | undefined => {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
 };
 
-/** What typing is read with: the countries by their names, and today's date for short years. */
-export type TypedKnown = Pick<Countries, 'find' | 'byCode'> & { today: IsoDate };
+/** What typing is read with: the countries by their names; for short years today's date, and the days between which a date may lie. */
+export type TypedKnown = Pick<Countries, 'find' | 'byCode'> & { today: IsoDate; min?: IsoDate | undefined; max?: IsoDate | undefined };
 
 /** What a person typed into one box, in the words of the contract; undefined when it is not of the part's kind. */
-export const fromTyped = (type: Single, text: string, { find, byCode, today }: TypedKnown): unknown => {
+export const fromTyped = (type: Single, text: string, { find, byCode, ...hints }: TypedKnown): unknown => {
   const written = text.trim();
   if (written === '') return undefined;
   switch (type) {
-    case 'date': return parseTyped(written, { today }) ?? undefined;
+    case 'date': return parseTyped(written, hints) ?? undefined;
     case 'month': return parseMonth(written) ?? undefined;
     case 'number': return numberOf(written);
     case 'boolean': return written === 'true';

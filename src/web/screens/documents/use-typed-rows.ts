@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dateProblem, type DateLimits } from '../../../core/checks/date-limits.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useToday } from '../../lib/today.ts';
 import { fromRows, placeIn, toRows, type Shape, type TypedErrors, type TypedRow } from './value-shape.ts';
@@ -15,27 +16,35 @@ export type TypedRows = {
   read: () => { value: unknown; isChanged: boolean } | null;
 };
 
-/** What stands in the boxes of an editor while it is open. */
-export const useTypedRows = (shape: Shape, value: unknown): TypedRows => {
+/** A value of one box that cannot be, by its place there. */
+const impossible = (value: unknown, limits: DateLimits): TypedErrors | null => {
+  const problem = dateProblem(value, limits);
+  return problem ? { [placeIn(0, '')]: problem } : null;
+};
+
+/** What stands in the boxes of an editor while it is open. What was read and cannot be is told at once. */
+export const useTypedRows = (shape: Shape, value: unknown, limits: DateLimits): TypedRows => {
   const { countries } = useKnown();
   const today = useToday();
   const [opened] = useState(() => toRows(shape, value));
   const [rows, setRows] = useState<Row[]>(() => opened.map((typed, id) => ({ id, typed })));
-  const [errors, setErrors] = useState<TypedErrors>({});
+  const [errors, setErrors] = useState<TypedErrors>(() => impossible(value, limits) ?? {});
   const change = (next: Row[]) => { setRows(next); setErrors({}); };
   return {
     rows, errors,
     type: (index, path, text) => {
       setRows(rows.map((row, at) => at === index ? { ...row, typed: { ...row.typed, [path]: text } } : row));
-      setErrors({ ...errors, [placeIn(index, path)]: '' });
+      const { [placeIn(index, path)]: _, ...others } = errors;
+      setErrors(others);
     },
     add: () => change([...rows, ...toRows(shape, undefined).map((typed) => ({ id: 1 + Math.max(0, ...rows.map(({ id }) => id)), typed }))]),
     remove: (index) => change(rows.filter((_, at) => at !== index)),
     read: () => {
       const typed = rows.map((row) => row.typed);
-      const found = fromRows(shape, typed, { ...countries, today });
-      if ('value' in found) return { value: found.value, isChanged: JSON.stringify(typed) !== JSON.stringify(opened) };
-      setErrors(found.errors);
+      const found = fromRows(shape, typed, { ...countries, today, min: limits.min?.date, max: limits.max?.date });
+      const wrong = 'value' in found ? impossible(found.value, limits) : found.errors;
+      if ('value' in found && !wrong) return { value: found.value, isChanged: JSON.stringify(typed) !== JSON.stringify(opened) };
+      setErrors(wrong ?? {});
       return null;
     },
   };

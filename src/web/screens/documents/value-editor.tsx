@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Document } from '../../../contract/records.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { inSentence } from '../../lib/words.ts';
 import { FieldError } from '../../parts/field-error.tsx';
 import { PartInput } from './part-input.tsx';
+import { useDateLimits } from './use-date-limits.ts';
 import { useTypedRows, type TypedRows } from './use-typed-rows.ts';
 import { itemOf, placeIn, shapeOf, type Shape } from './value-shape.ts';
 import styles from './value-editor.module.css';
 
 type ValueEditorProps = {
+  document: Document;
   field: KnownDocumentField;
   /** Undefined where nothing was read. */
   value: unknown;
@@ -26,7 +29,7 @@ const Boxes = ({ shape, typing, index }: { shape: Shape; typing: TypedRows; inde
     const error = typing.errors[placeIn(index, part.path)];
     return (
       <div key={part.path} className={styles.box} data-short={(part.isShort && !error) || undefined}>
-        <PartInput part={part} text={typing.rows[index]?.typed[part.path] ?? ''} error={error ? say(error) : undefined} onChange={(text) => typing.type(index, part.path, text)} />
+        <PartInput part={part} text={typing.rows[index]?.typed[part.path] ?? ''} error={error && say(error.key, error.params)} onChange={(text) => typing.type(index, part.path, text)} />
       </div>
     );
   });
@@ -80,10 +83,10 @@ const useFocus = (tries: number) => {
 };
 
 /** Says or corrects one value where it stands, by the parts that its document type gives it. Escape leaves it as it is. */
-export const ValueEditor = ({ field, value, onKeep, onRemove, onClose }: ValueEditorProps) => {
+export const ValueEditor = ({ document, field, value, onKeep, onRemove, onClose }: ValueEditorProps) => {
   const say = useText();
   const shape = shapeOf(field, say);
-  const typing = useTypedRows(shape, value);
+  const typing = useTypedRows(shape, value, useDateLimits(document, field));
   const [tries, setTries] = useState(0);
   const [isEmpty, setEmpty] = useState(false);
   const editor = useFocus(tries);

@@ -1,15 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import type { Document } from '../../../contract/records.ts';
+import { dateProblem } from '../../../core/checks/date-limits.ts';
 import { TrustWord } from '../../fields/source-chip.tsx';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
 import type { ReadValue } from './read-values.ts';
+import { useDateLimits } from './use-date-limits.ts';
 import { ValueEditor } from './value-editor.tsx';
 import { useValueLines, ValueWords } from './value-words.tsx';
 import styles from './value-row.module.css';
 
-type ValueRowProps = { read: ReadValue; docId: string };
+type ValueRowProps = { read: ReadValue; document: Document };
 
 /** Where the keyboard goes on when there is no row any more. */
 export const VALUES_HEADING = 'read-values';
@@ -43,7 +46,7 @@ const Settle = ({ read: { field: { title }, raw }, shown, onRight, onChange }: {
 };
 
 /** One value with its name, how sure we are, and the way to correct it. Pointing at it marks its place on the page. */
-export const ValueRow = ({ read, docId }: ValueRowProps) => {
+export const ValueRow = ({ read, document }: ValueRowProps) => {
   const say = useText();
   const { view, changes, isClosed } = useDesk();
   const { row, isEditing, setEditing } = useEditing();
@@ -52,11 +55,14 @@ export const ValueRow = ({ read, docId }: ValueRowProps) => {
   const point = () => view.point(field.name, page);
   const edit = isClosed ? undefined : () => setEditing(true);
   const isDoubtful = trust === 'pleaseCheck';
+  const isPossible = !dateProblem(value, useDateLimits(document, field));
   const keep = (next: unknown, isChanged: boolean) => {
     setEditing(false);
-    changes.correct({ docId, field, before: value, value: isChanged ? next : value });
+    changes.correct({ docId: document._id, field, before: value, value: isChanged ? next : value });
   };
-  if (isEditing) return <li ref={row} className={styles.row} data-editing><ValueEditor {...{ field, value }} onKeep={keep} onRemove={() => keep(null, true)} onClose={() => setEditing(false)} /></li>;
+  // What cannot be is not confirmed: the editor says why.
+  const right = () => { if (isPossible) keep(value, false); else setEditing(true); };
+  if (isEditing) return <li ref={row} className={styles.row} data-editing><ValueEditor {...{ document, field, value }} onKeep={keep} onRemove={() => keep(null, true)} onClose={() => setEditing(false)} /></li>;
   return (
     <li ref={row} className={styles.row} data-doubtful={isDoubtful || undefined} data-active={view.field === field.name || undefined} onPointerEnter={point} onFocus={point}>
       <div className={styles.line}>
@@ -67,7 +73,7 @@ export const ValueRow = ({ read, docId }: ValueRowProps) => {
         <TrustWord trust={trust} />
         {!isDoubtful && edit && <ActionIcon size={32} data-part="edit" aria-label={say('documents.edit', { label: field.title })} onClick={edit}><IconPencil size={16} /></ActionIcon>}
       </div>
-      {isDoubtful && !isClosed && <Settle read={read} shown={lines.join('\n')} onRight={() => keep(value, false)} onChange={edit} />}
+      {isDoubtful && !isClosed && <Settle read={read} shown={lines.join('\n')} onRight={right} onChange={edit} />}
     </li>
   );
 };

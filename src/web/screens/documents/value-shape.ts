@@ -1,4 +1,5 @@
 import { isCompound, PARTS, type Single } from '../../../core/checks/document-parts.ts';
+import type { Params } from '../../../core/copy/text.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
 import { fromTyped, toTyped, type TypedKnown } from './typed-value.ts';
@@ -21,8 +22,11 @@ export type Shape = { isList: boolean; parts: ValuePart[] };
 /** What stands in the boxes of one row, by the path of the part. */
 export type TypedRow = Readonly<Record<string, string>>;
 
-/** What is wrong with what was typed: the key of a sentence, by row and part. */
-export type TypedErrors = Readonly<Record<string, string>>;
+/** What is wrong with what was typed: a sentence by its key. */
+export type TypedError = { key: string; params?: Params };
+
+/** By row and part. */
+export type TypedErrors = Readonly<Record<string, TypedError>>;
 
 const joined = (...names: string[]): string => names.filter(Boolean).join('.');
 
@@ -92,7 +96,7 @@ const isMissed = ({ path, isNeeded }: ValuePart, { parts, row }: { parts: readon
  */
 export const fromRows = ({ isList, parts }: Shape, rows: readonly TypedRow[], known: TypedKnown): { value: unknown } | { errors: TypedErrors } => {
   const read = rows.map((row) => readRow(parts, row, known));
-  const errors = read.flatMap((row, index) => row.errors.map(([path, key]) => [placeIn(index, path), key]));
+  const errors = read.flatMap((row, index) => row.errors.map(([path, key]) => [placeIn(index, path), { key }]));
   if (errors.length > 0) return { errors: Object.fromEntries(errors) };
   const said = read.map(({ value }) => value).filter((value) => value !== undefined);
   return { value: isList && said.length > 0 ? said : said[0] };

@@ -1,0 +1,12 @@
+import type { Document } from '../../../contract/records.ts';
+import { dateLimits, type DateLimits } from '../../../core/checks/date-limits.ts';
+import { useKnown, type KnownDocumentField } from '../../lib/manifest.ts';
+import { useToday } from '../../lib/today.ts';
+import { fieldsOf } from './read-values.ts';
+
+/** Between which days a date of a document may lie, as its other dates stand now. */
+export const useDateLimits = (document: Document, field: KnownDocumentField): DateLimits => {
+  const { manifest } = useKnown();
+  const read = document.documentData.fields;
+  return dateLimits(field, { fields: fieldsOf(document, manifest.documentTypes), valueOf: (name) => read[name]?.value, today: useToday() });
+};
