@@ -912,6 +912,12 @@ export interface GetForm {
      */
     doubts: DoubtfulReading[];
     /**
+     * Every file that the package holds as the application stands, in its order.
+     *
+     * @maxItems 1000
+     */
+    packageFiles: PackageFile[];
+    /**
      * Whether one of its documents is still being read: what it says comes with a later answer.
      */
     isInReading: boolean;
@@ -947,6 +953,19 @@ export interface DoubtfulReading {
    * Items: A path.
    */
   paths: string[];
+}
+/**
+ * A file of the package.
+ */
+export interface PackageFile {
+  /**
+   * Its name in the package, with its folder.
+   */
+  name: string;
+  /**
+   * The answers for people or for a computer, the checklist, a plan of the days that we make, or a document.
+   */
+  holds: 'answers' | 'data' | 'checklist' | 'daily-plan' | 'document';
 }
 /**
  * The guidelines of a trip or of an application as a PDF to print and take along.

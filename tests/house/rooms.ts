@@ -9,6 +9,8 @@ const doors: Record<string, string[]> = {
   'core/checks': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
   'core/journey': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
   'core/access': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
+  'core/mrz': ['contract'],
+  'core/package': ['contract', 'core/dates', 'core/expressions', 'core/checks', 'core/mrz'],
   'core/catalogue': ['contract', 'core/dates', 'core/copy', 'core/brand', 'core/expressions', 'core/forms', 'core/checks', 'core/journey', 'core/access'],
   reader: ['contract', 'core', 'specimens'],
   specimens: ['contract', 'core'],

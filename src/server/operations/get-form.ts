@@ -4,6 +4,7 @@ import type { Facts } from '../../core/expressions/facts.ts';
 import { formToWire, outsideToWire } from '../../core/forms/wire.ts';
 import type { Context, Handler } from './context.ts';
 import { countriesFor } from './countries-for.ts';
+import { contentsOf } from './package/contents-of.ts';
 import { judge } from './situation/judge.ts';
 import { situationOf } from './situation/situation.ts';
 
@@ -17,6 +18,8 @@ const withoutNames = (facts: Facts, context: Context): Facts => {
 /** The form of an application with everything that fills it. */
 export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
   const situation = await situationOf(context, applicationUid);
-  const { outside, facts, findings, doubts } = judge(situation, context);
-  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts: withoutNames(facts, context), findings, doubts, checks: checksToWire(situation.compiled.checks, situation.visaType.id), isInReading: situation.isInReading };
+  const judgement = judge(situation, context);
+  const { outside, facts, findings, doubts } = judgement;
+  const packageFiles = contentsOf(situation, judgement, context).files.map(({ name, holds }) => ({ name, holds }));
+  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts: withoutNames(facts, context), findings, doubts, checks: checksToWire(situation.compiled.checks, situation.visaType.id), isInReading: situation.isInReading, packageFiles };
 };

@@ -1,5 +1,5 @@
 import { formatDate } from '../../core/dates/format-date.ts';
-import type { PlanDay } from './daily-plan.ts';
+import type { PlanDay } from '../../core/package/daily-plan.ts';
 import { factRows } from './pdf/fact-rows.ts';
 import { fitted } from './pdf/fitted.ts';
 import { factStrip, section, title } from './pdf/headings.ts';

@@ -1,31 +1,23 @@
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import type { Guidelines } from '../../contract/records.ts';
 import type { Requirement } from '../../contract/catalogue.ts';
-import { requirementStates } from '../../core/checks/requirement-states.ts';
 import type { Ast } from '../../core/expressions/ast.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
-import { answersJson } from './answers-json.ts';
+import { packageContents, type Filed, type PackageContents, type PackageFile } from '../../core/package/package-contents.ts';
+import { answersJson, type NamedDocument } from './answers-json.ts';
 import { answersPdf } from './answers-pdf.ts';
 import { checklistPdf } from './checklist-pdf.ts';
 import { itemsGiven } from './checklist.ts';
-import { documentNames } from './document-names.ts';
-import { madeDocuments } from './made-documents.ts';
+import { dailyPlanPdf } from './daily-plan-pdf.ts';
 import { PackageError } from './package-error.ts';
 import type { Subject } from './subject.ts';
 import { zipped, type PackedFile, type ZipEntry } from './zip.ts';
 
 /** A document of the application. Its bytes are asked for when its turn comes. */
-export interface PackageDocument {
-  id: string;
+export interface PackageDocument extends Filed {
   /** As it was uploaded; shown, never used as a name. */
   fileName: string;
-  category: string;
-  namespace: string;
-  /** What such a document is called. */
-  kind?: string;
-  /** Its own name, where it is not called as what asks for it. */
-  title?: string;
-  mimeType: string;
   size: number;
   /** In hex; a file that differs is damaged and stops the package. */
   sha256: string;
@@ -83,18 +75,29 @@ interface Entry extends ZipEntry {
 }
 
 async function entriesOf(input: PackageInput): Promise<Entry[]> {
-  const { subject, guidelines, requirements, facts } = input;
-  const documents = [...await madeDocuments(input), ...input.documents];
-  const states = requirementStates(requirements, facts, documents);
-  const names = documentNames(documents, { states, surname: subject.applicant.surname });
-  const inOrder = [...names].flatMap(([id, name]) => documents.filter((document) => document.id === id).map((document) => ({ ...document, name })));
-  const items = itemsGiven({ requirements, states, documents, names }, subject.say);
-  return [
-    made('answers.pdf', await answersPdf(subject)),
-    made('answers.json', Buffer.from(answersJson(subject, inOrder))),
-    made('checklist.pdf', await checklistPdf(subject, { guidelines, items })),
-    ...inOrder.map(({ id, name, open }): Entry => ({ name: `documents/${name}`, isPacked: true, open, documentId: id })),
-  ];
+  const { subject, requirements, facts, documents } = input;
+  const contents = packageContents({ requirements, facts, documents, surname: subject.applicant.surname, planName: subject.say('package.planName') });
+  const entries: Entry[] = [];
+  for (const file of contents.files) entries.push(await entryOf(file, { input, contents }));
+  return entries;
+}
+
+type Making = { input: PackageInput; contents: PackageContents<PackageDocument> };
+
+async function entryOf(file: PackageFile<PackageDocument>, { input, contents }: Making): Promise<Entry> {
+  const { subject, guidelines, requirements, documents } = input;
+  switch (file.holds) {
+    case 'answers': return made(file.name, await answersPdf(subject));
+    case 'data': return made(file.name, Buffer.from(answersJson(subject, namedIn(contents))));
+    case 'checklist': return made(file.name, await checklistPdf(subject, { guidelines, items: itemsGiven({ requirements, states: contents.states, documents, names: new Map(namedIn(contents).map(({ id, name }) => [id, name])) }, subject.say) }));
+    case 'daily-plan': return made(file.name, await dailyPlanPdf(subject, file.plan));
+    case 'document': return { name: file.name, isPacked: true, open: file.document.open, documentId: file.document.id };
+  }
+}
+
+/** The documents with their names, without the folder that all of them lie in. */
+function namedIn({ files }: Making['contents']): NamedDocument[] {
+  return files.flatMap((file) => ('document' in file ? { ...file.document, name: posix.basename(file.name) } : []));
 }
 
 function made(name: string, bytes: Uint8Array): Entry {

@@ -18,7 +18,7 @@ import type { PageData } from './data.ts';
 const serverOf = ({ wire, answers, sources, facts, checks }: PageData) => {
   let revision = 0;
   return (name: string): Promise<unknown> => {
-    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources, suggestions: {}, facts, findings: [], checks, doubts: [], isInReading: false });
+    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources, suggestions: {}, facts, findings: [], checks, doubts: [], isInReading: false, packageFiles: [] });
     if (name === 'save-answers') return Promise.resolve({ revision: revision += 1, savedAt: new Date().toISOString(), status: 'DRAFT' });
     return Promise.reject(new Error(`The benchmark's server has no ${name}.`));
   };

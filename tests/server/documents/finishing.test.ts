@@ -54,6 +54,16 @@ describe('finishing', () => {
     expect((await eventsOf(applicationUid)).slice(-3)).toEqual(['application.submitted', 'package.made', 'package.downloaded']);
   });
 
+  it('puts those files into the package, in that order, that the summary promised: the plan of the days too', async () => {
+    const { applicationUid } = await ready();
+    const { packageFiles: promised } = (await traveller.call('get-form', { query: { applicationUid } })).response as { packageFiles: { name: string; holds: string }[] };
+    expect(promised.map(({ holds }) => holds).filter((holds) => holds !== 'document')).toEqual(['answers', 'data', 'checklist', 'daily-plan']);
+    await submit(applicationUid);
+    await work();
+    expect(Object.keys(unzipSync((await download(applicationUid)).rawPayload))).toEqual(promised.map(({ name }) => name));
+    expect((await traveller.call('get-form', { query: { applicationUid } })).response.packageFiles).toEqual(promised);
+  });
+
   it('is refused with everything that stands against it, and leaves the draft a draft', async () => {
     const { applicationUid, docIds } = await ready();
     await traveller.call('delete-doc', { query: { docId: docIds.photo } });

@@ -18,7 +18,7 @@ function document(id: string, { namespace = 'passport', category = 'Passport', f
 function input(documents: PackageDocument[]): PackageInput {
   const subject = subjectFor('japan');
   const requirements = compiled.destinations.JP?.visaTypes[0]?.requirements ?? [];
-  const facts = { form: subject.store.facts(), trip: { from: 'UT', nationality: 'UT' }, tables: compiled.tables };
+  const facts = { form: subject.store.facts(), trip: { from: 'UT', nationality: 'UT', fromDate: '2027-04-03', toDate: '2027-04-14' }, tables: compiled.tables };
   return { subject, guidelines: guidelinesFor('japan'), requirements, facts, documents };
 }
 

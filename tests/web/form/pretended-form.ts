@@ -35,6 +35,7 @@ export class PretendedForm {
   /** What else is known of where that stands. */
   place: Partial<Extract<Source, { kind: 'document' }>> = {};
   isInReading = false;
+  packageFiles: { name: string; holds: string }[] = [];
   /** The checks that the browser runs, as they travel. */
   checks: WireCheck[] = [];
   facts: Record<string, unknown> = {};
@@ -73,7 +74,7 @@ export class PretendedForm {
     const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source: passport }]));
     const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
     const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
-    return { form: formToWire(this.form), revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: [], checks: this.checks, doubts: this.doubts, isInReading: this.isInReading };
+    return { form: formToWire(this.form), revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: [], checks: this.checks, doubts: this.doubts, isInReading: this.isInReading, packageFiles: this.packageFiles };
   }
 
   async #save(request: Request) {

@@ -108,10 +108,22 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     expect((await button('Make my package')).disabled).toBe(true);
     await says('Not in the package: we could not read itlocked.pdf');
     late = paper('late', { category: 'Letter' });
+    pretended.packageFiles = [{ name: 'documents/01 Letter.pdf', holds: 'document' }];
     await says('Letterlate.pdf');
     await appears(() => !document.body.textContent?.includes('We are still reading'), 'the end of the reading');
     expect((await button('Make my package')).disabled).toBe(false);
     await says('1 file');
+  });
+
+  it('promises the very files that the server puts into the package, and no other', async () => {
+    const lines = () => [...document.querySelectorAll('section[data-state] li')].map((line) => line.textContent?.trim());
+    pretended.packageFiles = [{ name: 'answers.pdf', holds: 'answers' }, { name: 'answers.json', holds: 'data' }, { name: 'checklist.pdf', holds: 'checklist' }];
+    await open();
+    expect(lines()).toEqual(['Your answers, ready to copyPDF', 'Checklist for the counterPDF', 'The same answers for a computerJSON']);
+    await close();
+    pretended.packageFiles.push({ name: 'documents/01 Daily plan.pdf', holds: 'daily-plan' }, { name: 'documents/02 Hotel.pdf', holds: 'document' }, { name: 'documents/03 Photo.jpg', holds: 'document' });
+    await open();
+    expect(lines()).toEqual(['Your answers, ready to copyPDF', 'Your documents, sorted and named2 files', 'Daily plan, made from your bookingsPDF', 'Checklist for the counterPDF', 'The same answers for a computerJSON']);
   });
 
   it('has the package made once nothing stops it, and hands it over', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { kindName } from '../../../core/checks/kind-name.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import type { TakeSnapshot } from '../../jobs/package/package-snapshot.ts';
 import type { PackageDocument, PackageInput } from '../../package/make-package.ts';
@@ -13,6 +12,7 @@ import type { Ports } from '../ports.ts';
 import { judge, type Judgement } from '../situation/judge.ts';
 import { situationOf, type Situation } from '../situation/situation.ts';
 import { countryName, toVisaDetails } from '../trip/trip.ts';
+import { filed, holderOf } from './contents-of.ts';
 import { productContext } from './product-context.ts';
 
 /**
@@ -37,23 +37,19 @@ export const takeSnapshot = ({ ports, now, log }: { ports: Ports; now: () => num
 
 function inputOf(situation: Situation, { judgement: { known, store }, context }: { judgement: Judgement; context: Context }): PackageInput {
   const { row, compiled, trip, visaType, destination, documents } = situation;
-  const { surname, given_names: given } = (known.documents as { passport?: Record<string, unknown> } | undefined)?.passport ?? {};
-  const applicant = typeof surname === 'string' ? { name: [given, surname].filter(Boolean).join(' '), surname } : { name: row.applicant_name, surname: situation.applicant.last_name };
   return {
     subject: {
-      applicationUid: row.application_uid, catalogueChecksum: row.catalogue_checksum, applicant, store, say: context.say,
+      applicationUid: row.application_uid, catalogueChecksum: row.catalogue_checksum, applicant: holderOf(situation, known), store, say: context.say,
       visa: { id: visaType.id, name: visaType.name, destination: countryName(compiled, destination.country) },
       trip: toVisaDetails(compiled, trip), madeOn: context.today(), maker: context.tenant.displayName,
     },
     guidelines: guidelinesOf({ compiled, trip, known, context }), requirements: visaType.requirements, facts: known,
-    documents: documents.map((document) => ({ ...documentOf(document, context), kind: kindName(compiled.documentTypes, document) })),
+    documents: documents.map((document) => ({ ...filed(document, situation), ...bytesOf(document, context) })),
   };
 }
 
-const documentOf = (row: DocumentRow, { ports: { files } }: Context): PackageDocument => ({
-  id: row.id, fileName: row.file_name, category: row.category, namespace: row.namespace, mimeType: row.mime_type, size: Number(row.size), sha256: row.sha256,
-  open: () => files.get(row.file_key),
-});
+const bytesOf = (row: DocumentRow, { ports: { files } }: Context): Pick<PackageDocument, 'fileName' | 'size' | 'sha256' | 'open'> =>
+  ({ fileName: row.file_name, size: Number(row.size), sha256: row.sha256, open: () => files.get(row.file_key) });
 
 /** The same for the same answers, documents and what they say, trip, rules and day. */
 function hashOf({ subject: { store, say, ...subject }, guidelines, documents, facts: { allDocuments } }: PackageInput): string {

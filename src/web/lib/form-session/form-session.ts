@@ -18,7 +18,7 @@ import { Saver, type Attempt, type Pending } from './saver.ts';
 export type FormState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
-  | ({ status: 'open'; store: FormStore } & Pick<LoadedForm, 'facts' | 'findings' | 'checks' | 'doubts'>);
+  | ({ status: 'open'; store: FormStore } & Pick<LoadedForm, 'facts' | 'findings' | 'checks' | 'doubts' | 'packageFiles'>);
 
 /** A form that was looked at longer ago than this is asked for again when somebody comes back to the page. */
 const FRESH_MS = 15_000;

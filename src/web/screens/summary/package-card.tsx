@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconFileZip, IconPackage, IconSparkles } from '@tabler/icons-react';
+import type { PackageFile } from '../../lib/form-session/form-calls.ts';
 import { isToday, shortMoment } from '../../lib/moments.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText, type Say } from '../../lib/texts.ts';
 import { PackageAction } from './package-action.tsx';
 import { packageStateOf, type PackageState } from './package-state.ts';
 import { useSummary } from './summary-view.ts';
@@ -9,17 +10,27 @@ import styles from './summary.module.css';
 
 const signs = { open: IconPackage, making: Loader, failed: IconAlertCircle, ready: IconFileZip, premium: IconSparkles } satisfies { [S in PackageState]: unknown };
 
-/** What the package holds. */
+/** What each kind of file is, in the order in which people look for them. */
+const kinds = {
+  answers: 'summary.packageAnswers', document: 'summary.packageDocuments', 'daily-plan': 'summary.packagePlan', checklist: 'summary.packageChecklist', data: 'summary.packageData',
+} as const satisfies Record<PackageFile['holds'], string>;
+
+const formatOf = (holds: PackageFile['holds'], say: Say, n: number): string => {
+  switch (holds) {
+    case 'document': return say('summary.files', { n });
+    case 'data': return say('summary.json');
+    default: return say('summary.pdf');
+  }
+};
+
+/** What the package holds: what the server would put into it now, or has put into it. */
 const Contents = () => {
   const say = useText();
-  const { application: { docIds }, documents } = useSummary();
-  const files = documents.length > 0 ? documents.filter(({ documentData: { status } }) => status === 'done') : docIds;
-  const lines = [
-    [say('summary.packageAnswers'), say('summary.pdf')],
-    [say('summary.packageDocuments'), say('summary.files', { n: files.length })],
-    [say('summary.packageChecklist'), say('summary.pdf')],
-    [say('summary.packageData'), say('summary.json')],
-  ];
+  const { packageFiles } = useSummary();
+  const lines = Object.entries(kinds).flatMap(([holds, key]) => {
+    const files = packageFiles.filter((file) => file.holds === holds);
+    return files[0] ? [[say(key), formatOf(files[0].holds, say, files.length)] as const] : [];
+  });
   return <ul className={styles.contents}>{lines.map(([what, how]) => <li key={what}><IconCheck size={18} aria-hidden="true" /> <span>{what}</span><span>{how}</span></li>)}</ul>;
 };
 

@@ -26,7 +26,7 @@ type OpenProps = SummaryScreenProps & { application: Application; session: FormS
 
 const sectionOf = (cell: Cell): Cell => cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
 
-const Open = ({ screen, application, session, state: { store, findings } }: OpenProps) => {
+const Open = ({ screen, application, session, state: { store, findings, packageFiles } }: OpenProps) => {
   const { manifest } = useKnown();
   const facts = useFacts();
   const { applicationUid, applicantUid, status } = application;
@@ -36,7 +36,7 @@ const Open = ({ screen, application, session, state: { store, findings } }: Open
   usePackageProgress({ application, session, isDone });
   const documents = usePapers({ application, session });
   const view = {
-    screen, application, session, facts, store, findings, documents, points: openPoints(store, findings), isFinalised: isDone, isEditable: isEditable(manifest.statuses, status),
+    screen, application, session, facts, store, findings, packageFiles, documents, points: openPoints(store, findings), isFinalised: isDone, isEditable: isEditable(manifest.statuses, status),
     linkTo: (cell: Cell) => linkToKind(manifest, 'form', { ...query, section: sectionOf(cell).step.section?.id ?? '', field: cell.path, back: 'summary' }),
     linkToDocuments: linkToKind(manifest, 'documents', query),
     linkToTrip: linkToKind(manifest, 'details', query),

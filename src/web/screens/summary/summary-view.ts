@@ -3,6 +3,7 @@ import type { Application, Document, Finding } from '../../../contract/records.t
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
+import type { PackageFile } from '../../lib/form-session/form-calls.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import type { OpenPoint } from './open-points.ts';
@@ -16,6 +17,8 @@ export type SummaryView = {
   store: FormStore;
   findings: readonly Finding[];
   points: readonly OpenPoint[];
+  /** Every file that the package holds as the application stands. */
+  packageFiles: readonly PackageFile[];
   /** Its documents, in the order of arrival; none while they come. */
   documents: readonly Document[];
   isEditable: boolean;

@@ -1,6 +1,6 @@
-import type { Facts } from '../../core/expressions/facts.ts';
-import { addDays, days } from '../../core/dates/date-arithmetic.ts';
-import type { IsoDate } from '../../core/dates/iso-date.ts';
+import { addDays, days } from '../dates/date-arithmetic.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Facts } from '../expressions/facts.ts';
 
 /** One day of a journey: what is booked for it. */
 export interface PlanDay {
@@ -18,7 +18,8 @@ const MOST_DAYS = 366;
 type Read = Readonly<Record<string, unknown>>;
 
 /** A journey day by day, from what was read from bookings; undefined unless its dates are known and each night has a place. */
-export function dailyPlan({ allDocuments }: Facts, { fromDate, toDate }: { fromDate?: IsoDate; toDate?: IsoDate }): PlanDay[] | undefined {
+export function dailyPlan({ allDocuments, trip }: Facts): PlanDay[] | undefined {
+  const { fromDate, toDate } = (trip ?? {}) as { fromDate?: IsoDate; toDate?: IsoDate };
   const count = fromDate && toDate ? days(fromDate, toDate) : -1;
   if (!fromDate || !toDate || count < 1 || count > MOST_DAYS) return undefined;
   const { hotel = [], itinerary = [] } = (allDocuments ?? {}) as { hotel?: Read[]; itinerary?: Read[] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentNames } from '../../../src/server/package/document-names.ts';
+import { documentNames } from '../../../src/core/package/document-names.ts';
 
 const scan = (id: string, category = 'Passport', mimeType = 'image/jpeg') => ({ id, category, mimeType });
 const state = (title: string, documents: ReturnType<typeof scan>[]) => ({ id: title, title, level: 'required' as const, applies: true, met: documents.length > 0, documents });

@@ -1,5 +1,5 @@
-import type { RequirementState } from '../../core/checks/requirement-states.ts';
-import { transliterate } from '../../core/mrz/transliterate.ts';
+import type { RequirementState } from '../checks/requirement-states.ts';
+import { transliterate } from '../mrz/transliterate.ts';
 
 interface Named {
   id: string;
