@@ -32,7 +32,7 @@ export function guidelinesPdf({ guidelines, maker, madeOn, say }: Pick<Contents,
   const { destination, visa, trip: { fromDate, toDate } } = guidelines;
   const name = say('guidelines.pdfTitle', { country: destination.name, visa: visa.name });
   return fitted((isTight) => {
-    const paper = openPaper({ maker, madeOn, say, running: name, isTight }, name);
+    const paper = openPaper({ maker, madeOn, say, running: [name], isTight }, name);
     title(paper, { heading: say('guidelines.title', { country: destination.name }), subtitle: say('package.guidelinesText') });
     factStrip(paper, [{ label: say('package.visa'), value: visa.name }, { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) }]);
     return filled(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say });

@@ -26,7 +26,7 @@ export interface Subject {
 }
 
 /** Sheets in the looks of the house; `running` stands at the head of each but the first. */
-export function openPaper({ madeOn, maker, say, running, isTight }: Pick<Subject, 'madeOn' | 'maker' | 'say'> & { running: string; isTight: boolean }, title: string): Paper {
+export function openPaper({ madeOn, maker, say, running, isTight }: Pick<Subject, 'madeOn' | 'maker' | 'say'> & { running: readonly string[]; isTight: boolean }, title: string): Paper {
   return new Paper({
     title, maker, madeOn, running, isTight,
     pageNumber: (page, pages) => say('package.page', { page, pages }),
@@ -36,8 +36,8 @@ export function openPaper({ madeOn, maker, say, running, isTight }: Pick<Subject
 }
 
 /** Whose it is and its number, at the head of each page; what it is stands at its foot. */
-export function runningHead({ applicant, applicationUid }: Pick<Subject, 'applicant' | 'applicationUid'>): string {
-  return [applicant.name, applicationUid].join(' · ');
+export function runningHead({ applicant, applicationUid }: Pick<Subject, 'applicant' | 'applicationUid'>): string[] {
+  return [applicant.name, applicationUid];
 }
 
 /** Name, visa, trip and number, as they stand below a title; dates as an official form writes them, or as people do. */

@@ -1,11 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { fitted, keptTogether } from '../../../src/server/package/pdf/fitted.ts';
-import { paragraph, section } from '../../../src/server/package/pdf/headings.ts';
+import { factStrip, paragraph, section } from '../../../src/server/package/pdf/headings.ts';
 import { PAGE, Paper, type PaperOptions } from '../../../src/server/package/pdf/paper.ts';
+import { readPdf } from './read-pdf.ts';
 
 const open = (more: Partial<PaperOptions> = {}) => new Paper({
-  title: 'A paper', maker: 'Farland', madeOn: '2027-01-18', running: 'Anna Eriksson · APP-7F3K',
+  title: 'A paper', maker: 'Farland', madeOn: '2027-01-18', running: ['Anna Eriksson', 'APP-7F3K'],
   pageNumber: (page, pages) => `Page ${page} of ${pages}`, continued: (name) => `${name}, continued`, instead: (script) => `[${script}]`, ...more,
 });
 
@@ -55,14 +56,23 @@ describe('the margin of a paper', () => {
   });
 
   it('cuts what is too long before the other end begins, and never ends in the sign between two parts', async () => {
-    const running = ['Anna Maria Wilhelmina Eriksson of Zenith', 'Standard Visitor (Tourism), two years', 'e2187c0e-0ca6-41fa-8c08-216219f36fb4'].join(' · ');
-    const [, second] = await margins(twoPages({ running }, 'Where you will stay'));
+    const running = 'Anna Maria Wilhelmina Eriksson of Zenith · Standard Visitor (Tourism), two years · and more of it';
+    const [, second] = await margins(twoPages({ running: [running] }, 'Where you will stay'));
     const [left = '', right] = second?.head ?? [];
     expect(right).toBe('Where you will stay, continued');
     expect(running.startsWith(left)).toBe(true);
     expect(left.length).toBeLessThan(running.length);
     expect(left).not.toMatch(/[\s·]$/);
     expect(second?.isWithin).toBe(true);
+  });
+
+  it('never cuts the number: the name before it gives way', async () => {
+    const number = 'e2187c0e-0ca6-41fa-8c08-216219f36fb4';
+    const headOf = async (name: string, place: string) => (await margins(twoPages({ running: [name, number] }, place)))[1];
+    expect((await headOf('Anna Eriksson', 'Where you will stay'))?.head[0]).toBe(`Anna Eriksson · ${number}`);
+    const long = await headOf('Anna Maria Wilhelmina Eriksson of Zenith', 'A name of a section that is so long that it takes half of the width of the sheet of paper');
+    expect(long?.head[0]).toMatch(new RegExp(`^Anna( \\w+)* · ${number}$`));
+    expect(long?.isWithin).toBe(true);
   });
 
   it('gives a section\'s name half of the line at most', async () => {
@@ -83,6 +93,24 @@ const rows = (paper: Paper, count: number) => {
 const drawn = (count: number) => (isTight: boolean) => rows(open({ isTight }), count);
 /** The fewest rows that one page has no room for. */
 const tooMany = Array.from({ length: 60 }, (_, index) => index).find((count) => drawn(count)(false).pages > 1) ?? 0;
+
+describe('the facts below a title', () => {
+  const number = 'e2187c0e-0ca6-41fa-8c08-216219f36fb4';
+  const linesOf = async (values: string[]) => {
+    const paper = open();
+    factStrip(paper, values.map((value, index) => ({ label: `Fact ${index + 1}`, value })));
+    return (await readPdf(await paper.finish())).pages[0]?.lines ?? [];
+  };
+
+  it('keep a number on one line: its column takes what it needs, the others share the rest', async () => {
+    expect(await linesOf(['Anna Maria Eriksson', 'Japan Tourism Visa', number, 'Japan', 'Nov 22 – Dec 3, 2027', 'Utopia'])).toEqual(expect.arrayContaining([number, 'Anna Maria Eriksson', 'Nov 22 – Dec 3, 2027']));
+  });
+
+  it('stay on the sheet where two columns would need more than there is', async () => {
+    const lines = await linesOf(['x'.repeat(60), 'y'.repeat(60), 'z'.repeat(60)]);
+    expect(lines.join('').replace(/[^xyz]/g, '')).toHaveLength(180);
+  });
+});
 
 describe('a paper that is fitted', () => {
   it('is drawn tighter where that saves a page which would be all but empty', () => {

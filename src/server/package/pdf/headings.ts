@@ -1,3 +1,4 @@
+import { columnWidths } from './column-widths.ts';
 import { PAGE, WIDTH, type Paper, type Tag } from './paper.ts';
 import { INK, styleOf, styles, type Style } from './style.ts';
 
@@ -44,12 +45,18 @@ const GAP = 18;
 /** Names and values in columns under the title: who, which visa, when. What has no value is left out. */
 export function factStrip(paper: Paper, facts: readonly { label: string; value?: string }[]): void {
   const known = facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
-  const width = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS;
+  const widths = widthsFor(paper, known.map(({ value }) => value));
   const list = paper.tag('L');
   for (let row = 0; row < known.length; row += COLUMNS) {
-    const heights = known.slice(row, row + COLUMNS).map((fact, column) => drawFact(paper, { ...fact, x: PAGE.left + column * (width + GAP), width, list }));
+    const heights = known.slice(row, row + COLUMNS).map((fact, column) => drawFact(paper, { ...fact, x: PAGE.left + widths.slice(0, column).reduce((sum, width) => sum + width + GAP, 0), width: widths[column] ?? 0, list }));
     paper.y += Math.max(...heights) + 8;
   }
+}
+
+/** The widths of the columns, so that no word breaks that need not. */
+function widthsFor(paper: Paper, values: readonly string[]): number[] {
+  const needed = Array.from({ length: COLUMNS }, (_, column) => Math.max(0, ...values.filter((__, index) => index % COLUMNS === column).map((value) => paper.widestWord(value, styleOf(value)))));
+  return columnWidths(needed, WIDTH - GAP * (COLUMNS - 1));
 }
 
 function drawFact(paper: Paper, { label, value, x, width, list }: { label: string; value: string; x: number; width: number; list: Tag }): number {

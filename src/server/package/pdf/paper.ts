@@ -18,8 +18,8 @@ export interface PaperOptions {
   maker: string;
   /** The only date in the file: the same content gives the same bytes. */
   madeOn: IsoDate;
-  /** Stands at the head of every page but the first, in case the pages part. */
-  running: string;
+  /** Stands at the head of every page but the first, in case the pages part. The last part is a number that stays whole: what stands before it gives way. */
+  running: readonly string[];
   /** "Page 2 of 5". */
   pageNumber(page: number, pages: number): string;
   /** At the head of a page that goes on with a section. */
@@ -36,6 +36,9 @@ export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
 /** What a tight paper leaves of each gap. */
 const TIGHT = 0.6;
+
+/** Stands between the parts of a head. */
+const BETWEEN = ' · ';
 
 /** Where the letters stand in a line of this height, and how high Inter rises above them at size 1. */
 const BASELINE = 0.72;
@@ -96,6 +99,12 @@ export class Paper {
     };
     const shown = showable(text, { has: (letter) => hasGlyph(this.canvas, letter), instead: this.#options.instead });
     return brokenLines(shown, { width, measure });
+  }
+
+  /** The width of the widest word, which takes more than a line where there is less room. */
+  widestWord(text: string, style: Style): number {
+    this.canvas.font(style.face).fontSize(style.size);
+    return Math.max(...text.split(/\s+/).map((word) => this.canvas.widthOfString(word, featured(style))));
   }
 
   /** How much of this page is left. */
@@ -165,17 +174,19 @@ export class Paper {
     this.canvas.switchToPage(index);
     this.canvas.markContent('Artifact', { type: 'Pagination' });
     if (index > 0) this.#margin({ left: running, right: section === undefined ? '' : continued(section), y: 34 });
-    this.#margin({ left: title, right: pageNumber(index + 1, count), y: PAGE.height - 42 });
+    this.#margin({ left: [title], right: pageNumber(index + 1, count), y: PAGE.height - 42 });
     this.canvas.endMarkedContent();
   }
 
-  /** One line at the edge of the page: what is too long is cut, and never ends in the sign between two parts. */
-  #margin({ left, right, y }: { left: string; right: string; y: number }): void {
+  /** One line at the edge of the page: what is too long is cut, the last part on the left as the very last. */
+  #margin({ left, right, y }: { left: readonly string[]; right: string; y: number }): void {
     const style = styles.furniture;
     const [end = ''] = this.lines(right, { style, width: WIDTH / 2 });
     const width = this.canvas.widthOfString(end);
-    const [start = ''] = this.lines(left, { style, width: WIDTH - width - 20 });
-    this.#draw([start.replace(/[\s·]+$/, '')], { style, x: PAGE.left, y });
+    const room = WIDTH - width - 20;
+    const last = left.length > 1 ? left.slice(-1) : [];
+    const [first = ''] = this.lines(left.slice(0, left.length - last.length).join(BETWEEN), { style, width: room - (last[0] ? this.canvas.widthOfString(`${BETWEEN}${last[0]}`) : 0) });
+    this.#draw([[first.replace(/[\s·]+$/, ''), ...last].filter(Boolean).join(BETWEEN)], { style, x: PAGE.left, y });
     if (end) this.#draw([end], { style, x: PAGE.width - PAGE.right - width, y });
   }
 
