@@ -63,12 +63,6 @@ function parsed(value: string, schemes: string[]): URL {
   return url;
 }
 
-/** An address of an object store, which this version cannot use yet. */
-export function objectStore(value: string): never {
-  parsed(value, ['s3']);
-  throw new ValueError('names an object store, which this version cannot use yet. Leave the variable out; files are then kept in DATA_DIR/files.', '…');
-}
-
 /** 1 for yes, 0 for no. */
 export function flag(value: string): boolean {
   if (value !== '0' && value !== '1') throw new ValueError('is neither 1 (yes) nor 0 (no).');

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { editDistance } from '../core/expressions/suggest.ts';
+import { objectStore } from './configuration-object-store.ts';
 import * as read from './configuration-values.ts';
 import { StartError } from './database/start-error.ts';
+import type { ObjectStoreKeys } from './ports/files/object-store.ts';
 
 /** What the environment says, checked and with its defaults. Folders are absolute. */
-export type Configuration = ReturnType<typeof checked>;
+export type Configuration = ReturnType<typeof readConfiguration>;
 
 /** The variables of an environment, as in `process.env`. */
 export type Environment = Record<string, string | undefined>;
@@ -17,7 +19,7 @@ const NAMES = [
 type Name = (typeof NAMES)[number];
 
 /** Reads and checks every variable of ours. Throws a StartError with one sentence a problem, all of them at once. */
-export function readConfiguration(environment: Environment): Configuration {
+export function readConfiguration(environment: Environment) {
   const problems = misspelt(environment);
   const configuration = checked((name, reader, fallback) => {
     const value = environment[name]?.trim();
@@ -31,7 +33,12 @@ export function readConfiguration(environment: Environment): Configuration {
     }
   });
   if (problems.length > 0) throw new StartError(problems.join('\n'));
-  return configuration;
+  return { ...configuration, storageKeys: usualKeys(environment) };
+}
+
+/** Where the keys of an object store usually stand; SECRETS_FILE goes first. */
+function usualKeys({ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken }: Environment): ObjectStoreKeys | undefined {
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } : undefined;
 }
 
 type Ask = <T, F>(name: Name, reader: (value: string) => T, fallback: F) => T | F;
@@ -47,7 +54,7 @@ function checked(ask: Ask) {
     /** Absent: the listening address. Never ends in a slash. */
     publicUrl: ask('PUBLIC_URL', read.publicUrl, undefined),
     /** Absent: files are kept in DATA_DIR/files. */
-    storageUrl: ask('STORAGE_URL', read.objectStore, undefined),
+    storageUrl: ask('STORAGE_URL', objectStore, undefined),
     catalogueDir: ask('CATALOGUE_DIR', path.resolve, path.resolve('catalogue')),
     demo: ask('DEMO', read.flag, databaseUrl === undefined),
     /** Absent: messages are kept and shown in the mailbox. */

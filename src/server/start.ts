@@ -9,6 +9,7 @@ import { openFront, type Front } from './front.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { openFiles } from './open-files.ts';
 import { openMailer } from './open-mailer.ts';
 import { openSpecimens } from './open-specimens.ts';
 import { openBearerTokens } from './identity/open-bearer-tokens.ts';
@@ -16,7 +17,6 @@ import type { Ports } from './operations/ports.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { openFingerprints } from './ports/fingerprints.ts';
-import { folderFileStore } from './ports/file-store.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
@@ -82,7 +82,7 @@ async function startBehind(front: Front, { configuration, log, now, isTelling, w
   const ports = await openPorts({ configuration, database, front, loaded, log, now }, stops);
   if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
   stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
-  const app = await buildApp({ db: database.db, ports, now, log, trouble: database.trouble, isTelling, webDir, trustProxy: configuration.trustProxy, stopping });
+  const app = await buildApp({ db: database.db, ports, now, log, trouble: async () => await database.trouble() ?? ports.files.trouble(), isTelling, webDir, trustProxy: configuration.trustProxy, stopping });
   stops.push(() => app.close());
   await app.ready();
   front.serve((request, response) => app.routing(request, response));
@@ -100,7 +100,7 @@ interface Opening { configuration: Configuration; database: OpenDatabase; front:
 async function openPorts({ configuration, database, front, loaded, log, now }: Opening, stops: Stops): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? front.address;
   const keys = keysFolder(configuration.dataDir);
-  const files = folderFileStore(join(configuration.dataDir, 'files'));
+  const files = await openFiles(configuration);
   const { connection } = database;
   const queue = await openQueue({ connection, log });
   stops.push(() => queue.stop());

@@ -9,7 +9,7 @@ import { operations, type OperationDescription, type OperationName } from '../..
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
 import { openSpecimens } from '../../src/server/open-specimens.ts';
-import { folderFileStore } from '../../src/server/ports/file-store.ts';
+import { folderFileStore } from '../../src/server/ports/files/folder-file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
 import { createAccessTokens } from '../../src/server/ports/access-tokens.ts';
 import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';

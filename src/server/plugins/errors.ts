@@ -2,6 +2,7 @@ import plugin from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errors as table, type ErrorCode } from '../../contract/errors.ts';
 import { MissingText, text, wordOf, type Params, type Texts } from '../../core/copy/text.ts';
+import { FileStoreAway } from '../ports/file-store.ts';
 import './request.ts';
 import { pathOf } from './telemetry.ts';
 
@@ -64,7 +65,7 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error.statusCode === 413) return new AppError('too_large', { log: error.message });
   if (error.statusCode === 404 || error.statusCode === 403) return new AppError('not_found', { log: error.message });
   if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('invalid_request', { log: error.message });
-  return isWithoutDatabase(error) ? new AppError('unavailable') : new AppError('internal');
+  return isWithoutDatabase(error) || error instanceof FileStoreAway ? new AppError('unavailable') : new AppError('internal');
 }
 
 /** The database is away, stopping or has no free connection: not a defect of the call, and another try may succeed. */

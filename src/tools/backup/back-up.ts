@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Configuration } from '../../server/configuration.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
-import { copyFiles, filesBelow } from './copy-files.ts';
+import { openFiles } from '../../server/open-files.ts';
+import { takeFiles } from './copy-files.ts';
 import { dumpTables } from './dump-tables.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -24,11 +25,11 @@ export async function backUp({ configuration, folder, now, log }: BackUpOptions)
   const half = `${folder}.half`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true, mode: 0o700 });
+  const store = await openFiles(configuration);
   const { db, close } = await reachDatabase(configuration, log);
   try {
     const dumped = await dumpTables(db, half);
-    const stored = path.join(configuration.dataDir, 'files');
-    const files = await copyFiles({ from: stored, to: path.join(half, 'files'), paths: filesBelow(stored) });
+    const files = await takeFiles(store, path.join(half, 'files'));
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...dumped, files };
     writeManifest(half, manifest);
     if (existsSync(folder)) rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '../../server/configuration.ts';
 import type { Log } from '../../server/database/log.ts';
@@ -6,7 +6,8 @@ import { StartError } from '../../server/database/start-error.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import { openDatabase } from '../../server/open-database.ts';
-import { copyFiles, filesBelow, measure } from './copy-files.ts';
+import { openFiles } from '../../server/open-files.ts';
+import { holdsOthers, measure, placeFiles } from './copy-files.ts';
 import { loadTables } from './load-tables.ts';
 import { JOBS_FILE, partFile, readManifest, type Manifest } from './manifest.ts';
 
@@ -23,17 +24,20 @@ export interface RestoreOptions {
 export async function restore({ configuration, folder, log }: RestoreOptions): Promise<Manifest> {
   const manifest = readManifest(folder);
   await refuseDamaged(folder, manifest);
-  const target = path.join(configuration.dataDir, 'files');
-  if (filesBelow(target).length > 0) throw new StartError(`${target} holds files already. Set DATA_DIR to a new folder.`);
+  const store = await openFiles(configuration);
+  if (await holdsOthers(store, manifest.files)) throw new StartError(configuration.storageUrl
+    ? 'STORAGE_URL holds files already. Name an empty bucket, or another prefix in it.'
+    : `${path.join(configuration.dataDir, 'files')} holds files already. Set DATA_DIR to a new folder.`);
   const { db, connection, stop } = await openDatabase({ ...configuration, log });
   const queue = await openQueue({ connection, log });
+  const placed: string[] = [];
   try {
-    await placeFiles({ from: path.join(folder, 'files'), target, manifest });
-    await loadTables(db, { folder, manifest, queue }).catch((error: unknown) => {
-      rmSync(target, { recursive: true, force: true });
-      throw error;
-    });
+    await placeFiles(store, { folder: path.join(folder, 'files'), files: manifest.files, placed });
+    await loadTables(db, { folder, manifest, queue });
     return manifest;
+  } catch (error) {
+    for (const key of placed) await store.remove(key);
+    throw error;
   } finally {
     await queue.stop().finally(stop);
   }
@@ -52,13 +56,4 @@ async function refuseDamaged(folder: string, manifest: Manifest): Promise<void> 
     if (!existsSync(place)) throw new StartError(`${folder} is damaged: ${file} is missing. Use another backup.`);
     if ((await measure(place)).sha256 !== sha256) throw new StartError(`${folder} is damaged: ${file} is not what was backed up. Use another backup.`);
   }
-}
-
-async function placeFiles({ from, target, manifest }: { from: string; target: string; manifest: Manifest }): Promise<void> {
-  const half = `${target}.half`;
-  rmSync(half, { recursive: true, force: true });
-  const copied = await copyFiles({ from, to: half, paths: manifest.files.map((part) => part.path) });
-  if (copied.some(({ sha256 }, index) => sha256 !== manifest.files[index]?.sha256)) throw new StartError('The files changed while they were restored.');
-  rmSync(target, { recursive: true, force: true });
-  if (copied.length > 0) renameSync(half, target);
 }

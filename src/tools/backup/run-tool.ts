@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readConfiguration, type Configuration } from '../../server/configuration.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
+import { FileStoreAway } from '../../server/ports/file-store.ts';
 import type { Manifest } from './manifest.ts';
 
 type Work = (options: { configuration: Configuration; folder: string; log: Log; now: Date }) => Promise<Manifest>;
@@ -17,7 +18,7 @@ export async function runTool(name: string, work: Work): Promise<void> {
     const manifest = await work({ configuration: readConfiguration(process.env), folder: path.resolve(folder), log, now: new Date() });
     process.stdout.write(`${summary(manifest)}\n`);
   } catch (error) {
-    say(error instanceof StartError ? error.message : error instanceof Error ? error.stack ?? error.message : String(error));
+    say(error instanceof StartError || error instanceof FileStoreAway ? error.message : error instanceof Error ? error.stack ?? error.message : String(error));
     process.exitCode = 1;
   }
 }

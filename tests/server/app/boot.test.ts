@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { pretendedS3 } from '../ports/files/pretended-s3.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
@@ -61,6 +62,26 @@ describe('starting', PATIENCE, () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(await ask('/healthz')).toBeUndefined();
+  });
+
+  it('keeps files in the bucket of STORAGE_URL, is not ready while that does not answer, and does not start without it', async () => {
+    const { store, keys, close } = await pretendedS3();
+    const { origin } = new URL(store.address);
+    const environment = {
+      STORAGE_URL: `s3://${store.bucket}?region=${store.region}&endpoint=${origin}`,
+      AWS_ACCESS_KEY_ID: keys.accessKeyId, AWS_SECRET_ACCESS_KEY: keys.secretAccessKey, AWS_SESSION_TOKEN: keys.sessionToken ?? '',
+    };
+    const server = serve(environment);
+    const readyz = `${await server.ready}/readyz`;
+    expect((await fetch(readyz)).status).toBe(200);
+    await close();
+    const answers = async () => (await fetch(readyz)).json();
+    await expect.poll(answers, { timeout: 20_000 }).toEqual({ status: 'not ready', reason: 'The object store of the files does not answer.' });
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const second = serve(environment);
+    expect(await second.ended).toBe(1);
+    expect(second.printed.err).toMatch(/^STORAGE_URL cannot be used: .* does not answer \(ECONNREFUSED\)\.\n$/);
   });
 
   it('is refused in a sentence where the port is in use', async () => {

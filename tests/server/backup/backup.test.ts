@@ -8,7 +8,7 @@ import { connect } from '../../../src/server/database/connection.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { tablesWithoutTenant } from '../../../src/server/database/tables-without-tenant.ts';
 import { openQueue } from '../../../src/server/jobs/queue.ts';
-import { folderFileStore } from '../../../src/server/ports/file-store.ts';
+import { folderFileStore } from '../../../src/server/ports/files/folder-file-store.ts';
 import { answers } from '../../../src/server/repositories/answers.ts';
 import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
 import { events } from '../../../src/server/repositories/events.ts';
@@ -19,6 +19,7 @@ import { dumpTables } from '../../../src/tools/backup/dump-tables.ts';
 import { restore } from '../../../src/tools/backup/restore.ts';
 import { emptyDatabase, testDatabase, type TestConnection } from '../harness.ts';
 import { makeTenant } from '../rows.ts';
+import { pretendedS3 } from '../ports/files/pretended-s3.ts';
 import { silent } from '../silent-log.ts';
 
 const now = new Date('2027-01-10T12:00:00.123Z');
@@ -119,6 +120,41 @@ describe('restoring', () => {
 
   it('refuses a folder that is no backup', async () => {
     await expect(restore({ configuration: target, folder: scratch, log: silent })).rejects.toThrow(/is no backup: it has no manifest\.json/);
+  });
+});
+
+describe('with an object store', () => {
+  const inBucket = async () => {
+    const { store: storageUrl, keys: storageKeys, objects } = await pretendedS3();
+    return { storageUrl, storageKeys, objects };
+  };
+
+  it('a backup is restored from a folder into a bucket, and from there into another, with the same counts and hashes', async () => {
+    const [{ objects, ...first }, { objects: others, ...second }] = [await inBucket(), await inBucket()];
+    await restore({ configuration: { ...target, ...first }, folder, log: silent });
+    expect(Object.fromEntries(objects)).toEqual({ [`farland/${kept.key}`]: Buffer.from('a passport') });
+    const again = path.join(scratch, 'of-bucket');
+    expect((await backUp({ configuration: { ...target, ...first }, folder: again, now, log: silent })).files).toEqual(made.files);
+    const empty = await emptyDatabase();
+    await restore({ configuration: { ...configurationOf(urlOf(empty), empty.database), ...second }, folder: again, log: silent });
+    expect(others).toEqual(objects);
+  });
+
+  it('restoring refuses a bucket that holds other files, and takes back its own where the database refuses', async () => {
+    const { objects, ...bucket } = await inBucket();
+    await restore({ configuration: target, folder, log: silent });
+    await expect(restore({ configuration: { ...target, ...bucket }, folder, log: silent })).rejects.toThrow(/The database holds something already/);
+    expect(objects.size).toBe(0);
+    objects.set(`farland/${'f'.repeat(32)}`, Buffer.from('another'));
+    await expect(restore({ configuration: { ...target, ...bucket }, folder, log: silent })).rejects.toThrow('STORAGE_URL holds files already.');
+  });
+
+  it('a second restore by mistake takes nothing from what the first brought', async () => {
+    const { objects, ...bucket } = await inBucket();
+    const configuration = { ...target, ...bucket };
+    await restore({ configuration, folder, log: silent });
+    await expect(restore({ configuration, folder, log: silent })).rejects.toThrow(/The database holds something already/);
+    expect(objects.size).toBe(1);
   });
 });
 

@@ -23,7 +23,7 @@ export interface Captcha {
 /** A tenant that says nothing has our own. */
 export const captchaOf = ({ captcha }: Tenant): CaptchaSettings => captcha ?? { kind: 'altcha' };
 
-interface Parts { isRequired: boolean; altcha: AltchaSeals; secrets: Secrets; fetch?: typeof fetch }
+interface Parts { isRequired: boolean; altcha: AltchaSeals; secrets: Pick<Secrets, 'of'>; fetch?: typeof fetch }
 
 export function createCaptcha({ isRequired, altcha, secrets, fetch: ask = fetch }: Parts): Captcha {
   const remote = (kind: RemoteKind) => (tenant: Tenant, token: string): Promise<Verdict> =>

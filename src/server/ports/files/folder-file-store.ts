@@ -1,0 +1,55 @@
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { checkedKey, FileGone, isFileKey, newFileKey, type FileStore } from '../file-store.ts';
+import { writeFile } from './write-file.ts';
+
+/** The default: a store in a folder of this machine (`DATA_DIR/files`), readable by the server's user alone. */
+export function folderFileStore(folder: string): FileStore {
+  const placeOf = (key: string): string => path.join(folder, checkedKey(key).slice(0, 2), key);
+  return {
+    async put(content, key = newFileKey()) {
+      const place = placeOf(key);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const written = await writeFile(`${place}.part`, content);
+      await rename(`${place}.part`, place);
+      await flushFolder(path.dirname(place));
+      return { key, ...written };
+    },
+    async get(key) {
+      const file = await openOr(placeOf(key));
+      return file.createReadStream();
+    },
+    async remove(key) {
+      for (const place of [`${placeOf(key)}.part`, placeOf(key)]) await rm(place, { force: true });
+    },
+    async *keys() {
+      for (const part of await namesIn(folder)) for (const name of await namesIn(path.join(folder, part))) if (isFileKey(name)) yield name;
+    },
+    trouble: async () => null,
+  };
+}
+
+/** None where there is no such folder yet, or it is none. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
+}
+
+/** The name of a new file is safe only when its folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function openOr(place: string): Promise<FileHandle> {
+  try {
+    return await open(place, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new FileGone(`The file ${path.basename(place)} is gone.`);
+    throw error;
+  }
+}
