@@ -216,6 +216,7 @@ export type ActionName =
   | 'use-sample-documents'
   | 'go-to-screen'
   | 'save-profile'
+  | 'create-record'
   | 'sign-in'
   | 'logout';
 /**
@@ -247,9 +248,17 @@ export type RowActions = Action[];
  */
 export type Sections = ProfileSection[];
 /**
+ * Its colour.
+ */
+export type StatusTone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
+/**
  * A group.
  */
 export type StatusGroupId = 'initiated' | 'draft' | 'finished';
+/**
+ * The value that is stored.
+ */
+export type ApprovalId = 'APPROVED' | 'REJECTED' | 'PENDING';
 /**
  * What happened to the application.
  */
@@ -2821,7 +2830,7 @@ export interface Column {
   /**
    * How the value is shown.
    */
-  show: 'text' | 'number' | 'date' | 'date-range' | 'country' | 'status' | 'person' | 'boolean';
+  show: 'text' | 'number' | 'date' | 'date-range' | 'country' | 'status' | 'approval' | 'person' | 'boolean';
   /**
    * Whether the list can be sorted by it.
    */
@@ -2873,53 +2882,59 @@ export interface TableScreen {
   shells: Shells;
   nav?: Navigation;
   /**
-   * The operation that delivers the rows. Without it the list shows its empty state.
+   * The operation that delivers the rows, page by page, such as "list-agents".
    */
-  source?: string;
+  source: string;
+  /**
+   * The value of a row that tells it from all others, such as "agentUid".
+   */
+  key: string;
+  /**
+   * What the search looks into, as people read it, such as "Name or e-mail".
+   */
+  search: string;
+  filter?: TableFilter;
   columns: Columns;
-  search?: Search;
+  /**
+   * What the panel of one row shows besides its columns.
+   */
+  details?: Column[];
   rowActions?: RowActions;
+  create?: CreateForm;
   empty: EmptyState;
   actions?: Actions;
 }
 /**
- * What is known about the person.
+ * Narrows the list to one status.
  */
-export interface ProfileScreen {
+export interface TableFilter {
   /**
-   * The address of this schema, so that an editor completes and checks the file.
+   * Its name, as people read it.
    */
-  $schema?: string;
-  id: Id;
+  label: string;
   /**
-   * The kind of screen.
+   * Which words of statuses.json are offered.
    */
-  kind: 'profile';
+  words: 'statuses' | 'approvals';
+}
+/**
+ * The small form that the action "create-record" opens.
+ */
+export interface CreateForm {
   /**
-   * Its address, such as "/get-visa".
-   */
-  route: string;
-  aliases?: Aliases;
-  /**
-   * The heading.
+   * Its heading.
    */
   title: string;
   /**
-   * At most two sentences below the heading.
+   * One or two sentences below it.
    */
-  subtitle?: string;
-  shells: Shells;
-  nav?: Navigation;
+  text?: string;
   /**
-   * The operation that delivers the content, such as "get-by-applicant-uid".
+   * The operation that enters the record.
    */
-  source: string;
+  save: 'create-applicant';
   sections: Sections;
-  /**
-   * The operation that keeps the changes.
-   */
-  save: string;
-  actions?: Actions;
+  done: CopyKey;
 }
 /**
  * A group of fields.
@@ -2977,6 +2992,45 @@ export interface ProfileField {
     | 'address-level1'
     | 'address-level2'
     | 'postal-code';
+}
+/**
+ * What is known about the person.
+ */
+export interface ProfileScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'profile';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers the content, such as "get-by-applicant-uid".
+   */
+  source: string;
+  sections: Sections;
+  /**
+   * The operation that keeps the changes.
+   */
+  save: string;
+  actions?: Actions;
 }
 /**
  * What a member of staff may set.
@@ -3228,6 +3282,12 @@ export interface Statuses {
    * @minItems 1
    */
   groups: StatusGroup[];
+  /**
+   * Whether an agent, an agency, a distributor or a reviewer was approved, in words (specification, point 3).
+   *
+   * @minItems 3
+   */
+  approvals: Approval[];
   editable: Editable;
   finalised: Finalised;
   /**
@@ -3253,10 +3313,7 @@ export interface Status {
    * Its name, as people read it.
    */
   label: string;
-  /**
-   * Its colour.
-   */
-  tone: 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
+  tone: StatusTone;
   icon: Icon;
   /**
    * What it means and what comes next, in one sentence.
@@ -3278,6 +3335,18 @@ export interface StatusGroup {
    * @minItems 1
    */
   contains: string[];
+}
+/**
+ * One approval.
+ */
+export interface Approval {
+  id: ApprovalId;
+  /**
+   * Its name, as people read it.
+   */
+  label: string;
+  tone: StatusTone;
+  icon: Icon;
 }
 /**
  * Statuses in which answers and documents can be changed.

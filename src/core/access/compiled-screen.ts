@@ -14,6 +14,7 @@ interface CompiledParts {
   actions: CompiledAction[];
   rowActions: CompiledAction[];
   columns: CompiledColumn[];
+  details: CompiledColumn[];
   empty: CompiledEmptyState;
 }
 

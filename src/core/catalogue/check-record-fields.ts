@@ -11,7 +11,11 @@ interface Content {
 
 /** The fields of a screen over a record: each stands once, and is a value that its operation takes, or gives back to be shown. */
 export function checkRecordFields({ value, place }: Entry<Screen>, lookup: Lookup): void {
-  const { save = '', sections = [] } = value as Screen & Content;
+  checkSections(value as Content, place, lookup);
+  if (value.kind === 'table' && value.create) checkSections(value.create, (pointer) => place(`/create${pointer}`), lookup);
+}
+
+function checkSections({ save = '', sections = [] }: Content, place: Entry<Screen>['place'], lookup: Lookup): void {
   const operation = Object.entries(operationSchemas).find(([name]) => name === save)?.[1];
   if (!operation) return;
   const schema = recordSchema(operation);

@@ -1,6 +1,7 @@
-import type { Action, Column, Screen } from '../../contract/catalogue.ts';
+import type { Action, Screen } from '../../contract/catalogue.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import { checkRecordFields } from './check-record-fields.ts';
+import { checkTable, columnsOf } from './check-tables.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 
@@ -19,15 +20,14 @@ export function checkJourneys({ files }: Catalogue, lookup: Lookup): void {
 export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
   lookup.unique(files.screen.flatMap(routesOf), 'route');
   for (const entry of files.screen) {
-    const { source, save, columns, search, sort } = entry.value as Screen & Content;
+    const { source, save, sort } = entry.value as Screen & Content;
     if (source !== undefined) lookup.operation(source, entry.place('/source'));
     if (save !== undefined) lookup.operation(save, entry.place('/save'));
-    const known = { noun: 'column', known: (columns ?? []).map((column) => column.id) };
-    lookup.unique(
-      (columns ?? []).map((column, index) => ({ word: column.id, place: entry.place(`/columns/${index}/id`) })),
-      'column',
-    );
-    search?.forEach((id, index) => lookup.expect(id, known, entry.place(`/search/${index}`)));
+    const columns = columnsOf(entry);
+    lookup.unique(columns.map(({ column, at }) => ({ word: column.id, place: entry.place(`${at}/id`) })), 'column');
+    const known = { noun: 'column', known: columns.map(({ column }) => column.id) };
+    if (entry.value.kind === 'applications') entry.value.search?.forEach((id, index) => lookup.expect(id, known, entry.place(`/search/${index}`)));
+    if (entry.value.kind === 'table') checkTable({ ...entry, value: entry.value }, lookup);
     if (sort) lookup.expect(sort.column, known, entry.place('/sort/column'));
     checkRecordFields(entry, lookup);
     for (const { action, at } of actionsOf(entry.value)) checkAction(action, { entry, at, lookup });
@@ -38,8 +38,6 @@ export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
 interface Content {
   source?: string;
   save?: string;
-  columns?: Column[];
-  search?: string[];
   sort?: { column: string };
   actions?: Action[];
   rowActions?: Action[];

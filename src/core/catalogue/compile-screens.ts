@@ -1,5 +1,5 @@
 import type { Action, Column, EmptyState, Journey, Navigation, Screen, Statuses, Step } from '../../contract/catalogue.ts';
-import type { CompiledAction, CompiledScreen } from '../access/compiled-screen.ts';
+import type { CompiledAction, CompiledColumn, CompiledScreen } from '../access/compiled-screen.ts';
 import type { Ast } from '../expressions/ast.ts';
 import type { Declarations } from '../expressions/fact-type.ts';
 import type { CompiledJourney, CompiledStep } from '../journey/step-states.ts';
@@ -53,13 +53,14 @@ interface Parts {
   actions?: Action[];
   rowActions?: Action[];
   columns?: Column[];
+  details?: Column[];
   empty?: EmptyState;
   source?: string;
 }
 
 function compileScreen(screen: Screen, around: Placed): CompiledScreen {
   const { $schema, ...said } = screen;
-  const { nav, actions, rowActions, columns, empty, source } = said as Parts;
+  const { nav, actions, rowActions, columns, details, empty, source } = said as Parts;
   const facts = screen.kind === 'table' ? { ...around.expressions.facts, item: rowFact(source) } : around.expressions.facts;
   const compiled = {
     ...said,
@@ -72,10 +73,8 @@ function compileScreen(screen: Screen, around: Placed): CompiledScreen {
       'rowActions',
       rowActions?.map((action, index) => withShowWhen(action, { ...around, facts, at: `/rowActions/${index}` })),
     ),
-    ...given(
-      'columns',
-      columns?.map((column, index) => ({ ...column, value: compileValue(column.value, { ...around, facts, at: `/columns/${index}/value` }) })),
-    ),
+    ...given('columns', compileColumns(columns, { ...around, facts, at: '/columns' })),
+    ...given('details', compileColumns(details, { ...around, facts, at: '/details' })),
     ...given('empty', empty && compileEmpty(empty, around)),
   };
   return compiled as unknown as CompiledScreen;
@@ -90,6 +89,10 @@ function withShowWhen<T extends { showWhen?: string }>(
   { place, expressions, facts, at }: Placed & { facts?: Declarations; at: string },
 ): Omit<T, 'showWhen'> & { showWhen?: Ast } {
   return { ...said, ...given('showWhen', expressions.optional(showWhen, { place: place(`${at}/showWhen`), facts })) };
+}
+
+function compileColumns(columns: Column[] | undefined, around: Placed & { facts: Declarations; at: string }): CompiledColumn[] | undefined {
+  return columns?.map((column, index) => ({ ...column, value: compileValue(column.value, { ...around, at: `${around.at}/${index}/value` }) }));
 }
 
 function compileValue(source: string, { place, expressions, facts, at }: Placed & { facts: Declarations; at: string }): Ast {

@@ -28,7 +28,7 @@ const goOn: Verb = (input) => {
 
 /** The verbs that a screen's JSON may name. */
 export const verbs = {
-  'start-application': (input) => open(linkToKind(input.known.manifest, 'details'), input),
+  'start-application': (input) => open(linkToKind(input.known.manifest, 'details', { applicantUid: input.application?.applicantUid ?? '' }), input),
   'continue-application': goOn,
   'view-summary': (input) => open(linkToKind(input.known.manifest, 'summary', input.application ? carriedBy(input.application) : {}), input),
   'go-to-screen': (input) => open(input.action.screen ? linkToScreen(input.known.manifest, input.action.screen) : null, input),
@@ -42,4 +42,5 @@ export const verbs = {
   'upload-documents': ofTheScreen,
   'use-sample-documents': ofTheScreen,
   'save-profile': ofTheScreen,
+  'create-record': ofTheScreen,
 } satisfies { [K in ActionName]: Verb };

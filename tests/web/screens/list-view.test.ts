@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledColumn } from '../../../src/web/lib/manifest.ts';
 import { viewRows } from '../../../src/web/screens/applications/list-view.ts';
-import type { Row } from '../../../src/web/screens/applications/rows.ts';
+import type { Row } from '../../../src/web/parts/list/rows.ts';
 
 const columns = [{ id: 'to', label: 'To', show: 'text' }, { id: 'days', label: 'Days', show: 'number' }] as CompiledColumn[];
 const rows = [{ to: 'Japan', days: 11 }, { to: 'France', days: 9 }, { to: 'Germany' }].map((values) => ({ values }) as unknown as Row);

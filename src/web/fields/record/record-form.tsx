@@ -14,11 +14,13 @@ import type { RecordSection } from './record-section.ts';
 import { recordUiSchema } from './record-ui-schema.ts';
 import styles from './record-form.module.css';
 
+/** An operation's body as it was compiled with the web: `virtual:operation-body/…`. */
+export type RecordBody = { schema: RJSFSchema & RecordSchema; validators: ValidatorFunctions };
+
 type RecordFormProps = {
   /** Names the form, for the button that saves it and for the ids of its fields. */
   id: string;
-  /** An operation's body as it was compiled with the web: `virtual:operation-body/…`. */
-  body: { schema: RJSFSchema & RecordSchema; validators: ValidatorFunctions };
+  body: RecordBody;
   sections: readonly RecordSection[];
   data: RecordData;
   refusal?: Refusal | undefined;

@@ -6,13 +6,13 @@ import type { ApplicationSummary } from '../../../contract/records.ts';
 import { useKnown, type CompiledColumn, type ScreenOf } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Cell } from './cell.tsx';
-import { cellText } from './cell-text.ts';
+import { Cell } from '../../parts/list/cell.tsx';
+import { cellText } from '../../parts/list/cell-text.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { viewRows } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
-import { rowsOf, type Row } from './rows.ts';
+import { rowsOf, type Row } from '../../parts/list/rows.ts';
 import { useChanges, type Named } from './use-changes.ts';
 import { useListView } from './use-list-view.ts';
 import styles from './applications.module.css';
@@ -28,7 +28,7 @@ const useRows = ({ screen, applications }: ApplicationListProps) => {
   const rows = state.status === 'signed-in' ? rowsOf(applications, { columns: screen.columns, user: state.user, known, timeZone: boot.tenant.timeZone }) : [];
   const textOf = (row: Row, column: CompiledColumn) => cellText(column.show, row.values[column.id], { known, say });
   const nameOf = (row: Row) => {
-    const { visaTo = '', fromDate } = row.application.visaDetails;
+    const { visaTo = '', fromDate } = row.record.visaDetails;
     const dates = screen.columns.find(({ show }) => show === 'date-range');
     return fromDate && dates ? say('applications.tripTo', { country: visaTo, dates: textOf(row, dates) }) : visaTo;
   };
@@ -55,7 +55,7 @@ export const ApplicationList = (props: ApplicationListProps) => {
   const { deleting, reopening } = useChanges();
   const [doomed, setDoomed] = useState<Named | null>(null);
   const named = (application: ApplicationSummary | undefined): Named => {
-    const row = rows.find((one) => one.application === application);
+    const row = rows.find((one) => one.record === application);
     return { uid: application?.applicationUid ?? '', trip: row ? nameOf(row) : '' };
   };
   const run = useActions({
@@ -75,9 +75,9 @@ export const ApplicationList = (props: ApplicationListProps) => {
           <ColumnHeads columns={screen.columns} order={view.order} onOrder={view.setOrder} />
           <tbody>
             {shown.map((row) => (
-              <tr key={row.application.applicationUid}>
+              <tr key={row.record.applicationUid}>
                 {screen.columns.map((column) => <td key={column.id} data-from={column.from} data-show={column.show}><Cell show={column.show} value={row.values[column.id]} /></td>)}
-                <td data-show="actions"><RowActions row={row} trip={nameOf(row)} actions={screen.rowActions} run={(action) => run(action, row.application)} /></td>
+                <td data-show="actions"><RowActions row={row} trip={nameOf(row)} actions={screen.rowActions} run={(action) => run(action, row.record)} /></td>
               </tr>
             ))}
           </tbody>

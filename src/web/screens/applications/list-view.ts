@@ -1,5 +1,5 @@
 import type { CompiledColumn } from '../../lib/manifest.ts';
-import type { Row } from './rows.ts';
+import type { Row } from '../../parts/list/rows.ts';
 
 export type Order = { column: string; direction: 'ascending' | 'descending' };
 

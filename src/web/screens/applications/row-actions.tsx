@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
 import type { CompiledAction } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import type { Row } from './rows.ts';
+import type { Row } from '../../parts/list/rows.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import styles from './applications.module.css';

@@ -1,10 +1,86 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useActions } from '../../actions/use-actions.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import { useKnown, type CompiledAction, type ScreenOf } from '../../lib/manifest.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { PageHeading } from '../../parts/page-heading.tsx';
+import { rowsOf, type Row } from '../../parts/list/rows.ts';
+import { createForms } from './create-forms.ts';
+import { ListBody } from './list-body.tsx';
+import { ListTools } from './list-tools.tsx';
+import { RowPanel } from './row-panel.tsx';
+import { rowButtonId } from './rows-table.tsx';
+import { usePages, type Listed } from './use-pages.ts';
+import styles from './table.module.css';
 
-/** A list of records. Lists without a source yet say what will gather in them. */
-export const TableScreen = ({ screen }: { screen: ScreenOf<'table'> }) => {
-  const run = useActions();
-  const { empty } = screen;
-  return <EmptyState empty={empty} onAction={() => { if (empty.action) run(empty.action); }} />;
+type TableScreenProps = { screen: ScreenOf<'table'> };
+
+/** How long typing may pause before the server is asked, in milliseconds. */
+const PAUSE_MS = 200;
+
+/** The list as the address wants it: what is looked for, what is open, and the rows with their words. */
+const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
+  const known = useKnown();
+  const { session, boot } = useStores();
+  const { get, put } = useAddressParams();
+  const wanted = { search: get('search'), status: get('status') };
+  const [asked] = useDebouncedValue(wanted.search.trim(), PAUSE_MS);
+  const list = usePages(source, { ...wanted, search: asked });
+  const state = session.get();
+  const reader = state.status === 'signed-in' && { columns: [...columns, ...details], user: state.user, known, timeZone: boot.tenant.timeZone };
+  const rows = list.rows && reader ? rowsOf(list.rows, reader) : undefined;
+  const idOf = ({ record }: Row<Listed>) => String(record[key]);
+  const opened = get('open');
+  return { list, rows, wanted, put, idOf, opened, row: rows?.find((row) => idOf(row) === opened) };
+};
+
+const Creating = ({ screen, onClose, onDone }: TableScreenProps & { onClose: () => void; onDone: (id: string) => void }) => {
+  const say = useText();
+  const { create, key, source } = screen;
+  if (!create) return null;
+  const Form = createForms[create.save];
+  return (
+    <Suspense>
+      <Form create={create} source={source} onClose={onClose} onDone={(created) => {
+        showToast({ id: 'created', tone: 'ok', text: say(create.done, { name: String(created.name) }) });
+        onDone(String(created[key]));
+      }} />
+    </Suspense>
+  );
+};
+
+const Actions = ({ actions, run }: { actions: readonly CompiledAction[] | undefined; run: (action: CompiledAction) => void }) => {
+  const say = useText();
+  return actions?.map((action) => <Button key={action.name} leftSection={<IconPlus size={18} />} onClick={() => run(action)}>{say(action.label)}</Button>);
+};
+
+/** A list of records that comes page by page: search, filter, and one row opened beside it. */
+export const TableScreen = ({ screen }: TableScreenProps) => {
+  const { empty, title, subtitle, columns, actions } = screen;
+  const { list, rows, wanted, put, idOf, opened, row } = useList(screen);
+  const [isCreating, setCreating] = useState(false);
+  const run = useActions({ 'create-record': () => setCreating(true) });
+  const creating = isCreating && <Creating screen={screen} onClose={() => setCreating(false)} onDone={(id) => { setCreating(false); put({ open: id }); }} />;
+  if (rows?.length === 0 && !wanted.search && !wanted.status) return <><EmptyState empty={empty} onAction={() => { if (empty.action) run(empty.action); }} />{creating}</>;
+  const close = () => {
+    put({ open: '' });
+    document.getElementById(rowButtonId(opened))?.focus();
+  };
+  return (
+    <div className={styles.screen} data-open={row ? true : undefined}>
+      <div className={styles.list}>
+        <PageHeading title={title} subtitle={subtitle} isCompact><Actions actions={actions} run={run} /></PageHeading>
+        <ListTools screen={screen} wanted={wanted} shown={rows?.length} total={list.total} onChange={put} />
+        <ListBody name={title} columns={columns} rows={rows} list={list} idOf={idOf} opened={opened} onOpen={(id) => put({ open: id })} search={wanted.search} onClear={() => put({ search: '', status: '' })} />
+      </div>
+      {row && <RowPanel screen={screen} row={row} onClose={close} />}
+      {creating}
+    </div>
+  );
 };

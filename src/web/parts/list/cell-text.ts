@@ -19,6 +19,7 @@ const texts = {
   },
   country: (value, { known }) => known.countries.byCode(String(value))?.label ?? String(value),
   status: (value, { known }) => describeStatus(known.manifest.statuses, String(value))?.label ?? String(value),
+  approval: (value, { known }) => known.manifest.statuses.approvals.find(({ id }) => id === value)?.label ?? String(value),
 } satisfies { [S in Show]: (value: unknown, words: Words) => string };
 
 /** A cell in words, for reading, searching and listening; empty for what is not known. */

@@ -1,0 +1,24 @@
+import type { Column } from '../../../contract/catalogue.ts';
+import { describeStatus } from '../../../core/journey/status.ts';
+import { useKnown, type Manifest } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { CountryTile } from '../country-tile.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { cellText } from './cell-text.ts';
+import styles from './list.module.css';
+
+/** The look of a value that is a word of statuses.json. */
+const badgeOf = ({ statuses }: Manifest, show: Column['show'], value: unknown) => {
+  if (show === 'status') return describeStatus(statuses, String(value));
+  return show === 'approval' ? statuses.approvals.find(({ id }) => id === value) : undefined;
+};
+
+/** One value of a list. A country has its tile, a status its colour; everything else is words. */
+export const Cell = ({ show, value }: { show: Column['show']; value: unknown }) => {
+  const say = useText();
+  const known = useKnown();
+  const words = cellText(show, value, { known, say });
+  if (show === 'country' && words) return <span className={styles.country}><CountryTile code={String(value)} /> {words}</span>;
+  const badge = badgeOf(known.manifest, show, value);
+  return badge ? <StatusBadge status={badge} /> : <>{words}</>;
+};

@@ -1,0 +1,56 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Body } from '../../../contract/operations.ts';
+import { bodyOf, type RecordData } from '../../fields/record/record-data.ts';
+import { RecordForm, type RecordBody } from '../../fields/record/record-form.tsx';
+import { fieldsOf } from '../../fields/record/record-section.ts';
+import { CallError } from '../../lib/call-error.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { ToneSign } from '../../parts/note.tsx';
+import '../../theme/modal.css';
+import styles from './create-form.module.css';
+
+type Create = NonNullable<ScreenOf<'table'>['create']>;
+type Created = Readonly<Record<string, unknown>>;
+type CreateFormProps = { create: Create; source: string; onClose: () => void; onDone: (created: Created) => void };
+
+const FORM = 'create';
+
+/** What was typed, and how it becomes a record; the list follows. */
+const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormProps) => {
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const [data, change] = useState<RecordData>({});
+  const [key] = useState(() => crypto.randomUUID());
+  const saving = useMutation({
+    mutationFn: (sent: RecordData) => call(save, { body: bodyOf(sent, fieldsOf(sections)) as unknown as Body<typeof save>, idempotencyKey: key }),
+    onSuccess: async (created) => {
+      await queries.invalidateQueries({ queryKey: ['list', source] });
+      onDone(created as unknown as Created);
+    },
+  });
+  const { error, variables: sent } = saving;
+  const refusal = useMemo(() => error instanceof CallError && sent ? { fields: error.fields, sent } : undefined, [error, sent]);
+  return { data, change, refusal, error, isBusy: saving.isPending, save: () => saving.mutate(data) };
+};
+
+/** A small form in a dialog, over the body of one operation. */
+export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => {
+  const say = useText();
+  const { create: { title, text, sections }, onClose } = props;
+  const { data, change, refusal, error, isBusy, save } = useCreate(props);
+  return (
+    <Modal opened onClose={onClose} size="lg" title={title} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': say('action.close') }}>
+      {text && <p className={styles.text}>{text}</p>}
+      <RecordForm id={FORM} body={body} sections={sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
+      {error && Object.keys(refusal?.fields ?? {}).length === 0 && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}
+      <div className={styles.choices}>
+        <Button variant="default" onClick={onClose}>{say('action.cancel')}</Button>
+        <Button type="submit" form={FORM} loading={isBusy}>{say('action.save')}</Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+test('an agent finds an application, opens it beside the list and goes on in it', async ({ page }) => {
+  await signIn(page, 'agent@demo.test', '#/applications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
+  const rows = page.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBeGreaterThan(3);
+  const all = await rows.count();
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wanjiku germany nowhere');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(all);
+
+  await page.getByLabel('Status').selectOption({ label: 'In progress' });
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  expect(page.url()).toContain('status=draft');
+
+  await rows.first().getByRole('button').press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel.getByText('Documents')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(rows.first().getByRole('button')).toBeFocused();
+
+  await rows.first().getByRole('button').click();
+  await panel.getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/#\/(form|fileUpload)\b.*applicationUid=/);
+});
+
+test('an agent enters an applicant, and starts an application for them', async ({ page }) => {
+  await signIn(page, 'agent@demo.test', '#/applicants');
+  await page.getByRole('button', { name: 'New applicant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New applicant' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Given names').first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+
+  const name = `Ines ${String(Date.now())}`;
+  await dialog.getByLabel('Given names').fill(name);
+  await dialog.getByLabel('Family name').fill('Ortega');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} Ortega is one of your applicants now.`)).toBeVisible();
+  await expect(rowOf(page, `${name} Ortega`)).toBeVisible();
+
+  await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'New application' }).click();
+  await expect(page).toHaveURL(/#\/get-visa\?applicantUid=/);
+});
+
+for (const [username, address, heading] of [
+  ['agency@demo.test', '', 'Agents'], ['agency@demo.test', '#/reviewers', 'Reviewers'], ['agency@demo.test', '#/applicants', 'Applicants'],
+  ['admin@demo.test', '', 'Agencies'], ['admin@demo.test', '#/distributor', 'Distributors'], ['distributor@demo.test', '', 'Agencies'],
+  ['reviewer@demo.test', '', 'Applications'],
+] as const) {
+  test(`${username} finds rows in ${heading}`, async ({ page }) => {
+    await signIn(page, username, address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await page.locator('tbody tr').first().getByRole('button').click();
+    await expect(page.getByRole('complementary', { name: 'Details' }).getByRole('heading')).toBeFocused();
+  });
+}
