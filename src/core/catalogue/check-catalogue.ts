@@ -2,18 +2,17 @@ import type { Problem } from '../../contract/problem.ts';
 import type { CatalogueText } from './catalogue.ts';
 import { compile } from './compile.ts';
 import type { CompiledCatalogue } from './compiled.ts';
+import { inOrder } from './in-order.ts';
 import { validate } from './validate.ts';
 
 /**
- * Validates and compiles in one: the command line, the boot and a draft do the same. Either all problems, by file and line,
+ * Validates and compiles in one: the command line, the boot and a draft do the same. Either all problems, causes first and then by file and line,
  * or the frozen catalogue. `checksum` names the version; make it from `checksumText`.
  */
 export function checkCatalogue(files: readonly CatalogueText[], checksum: string): { compiled?: CompiledCatalogue; problems: Problem[] } {
   const { catalogue, problems } = validate(files);
   const result = compile(catalogue, checksum);
-  const all = [...problems, ...result.problems].sort(
-    (one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0) || one.line - other.line || one.column - other.column,
-  );
+  const all = inOrder([...problems, ...result.problems]);
   return all.length > 0 || !result.compiled ? { problems: all } : { compiled: result.compiled, problems: [] };
 }
 

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { ExpressionProblem } from '../expressions/parse.ts';
+import { inOrder } from './in-order.ts';
 import { keyNodeAt, nodeAt, offsetInText, positionAt, type Place, type Source } from './source.ts';
 
 /** What is told about a place; `key` names a key of the object there, and is then what the position points at. */
@@ -55,11 +56,9 @@ export class Reporter {
     return this.told.size;
   }
 
-  /** All problems, by file, line and column. */
+  /** All problems, in the order in which they are told. */
   problems(): Problem[] {
-    return [...this.told.values()].sort(
-      (one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0) || one.line - other.line || one.column - other.column,
-    );
+    return inOrder([...this.told.values()]);
   }
 
   private add(source: Source, offset: number, problem: Omit<Problem, 'file' | 'line' | 'column'>): void {

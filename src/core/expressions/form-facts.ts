@@ -12,9 +12,11 @@ export function declareForm(form: Pick<Form, 'sections'>, sources: FormSources):
   );
 }
 
-/** The type of a row or a group, which its own fields read as `item`. */
+/** The type of a row or a group, which its own fields read as `item`. A key that stands twice is a mistake of its own, and may be anything to those who read it. */
 export function declareFields(fields: readonly Field[], sources: FormSources): FactType {
-  return record(Object.fromEntries(fields.map((field) => [field.key, declareField(field, sources)])));
+  const isTaken = ({ key }: Field, index: number) => fields.findIndex((other) => other.key === key) !== index;
+  const taken = new Set(fields.filter(isTaken).map(({ key }) => key));
+  return record(Object.fromEntries(fields.map((field) => [field.key, taken.has(field.key) ? anything : declareField(field, sources)])));
 }
 
 /** What the fields of a list or group may read besides all else: the row as `item`, and in a list its number as `index`. */

@@ -24,6 +24,8 @@ export interface StepState {
   /** Query parameters that its link carries. */
   carries: Step['carries'];
   state: 'hidden' | 'disabled' | 'open' | 'current';
+  /** Whether it lies behind: before the current one, in an application, or while there is none as far as it has been answered. */
+  isDone: boolean;
   /** Why the step cannot be entered: always with `disabled`, and with `current` when an address led past the gate. */
   reason?: string;
 }
@@ -31,7 +33,8 @@ export interface StepState {
 /** The state of every step, in order. A rule that cannot be judged counts as not fulfilled, so the step stays closed. */
 export function stepStates(journey: CompiledJourney, facts: Facts, address: string): StepState[] {
   const current = currentStep(journey, address);
-  return journey.steps.map((step) => stateOf(step, { facts, isCurrent: step === current }));
+  const before = journey.steps.slice(0, current ? journey.steps.indexOf(current) : 0);
+  return journey.steps.map((step) => stateOf(step, { facts, isCurrent: step === current, isBefore: before.includes(step) }));
 }
 
 /**
@@ -46,14 +49,16 @@ export function currentStep(journey: CompiledJourney, address: string): Compiled
   return lacks ? undefined : found;
 }
 
-function stateOf(step: CompiledStep, { facts, isCurrent }: { facts: Facts; isCurrent: boolean }): StepState {
+function stateOf(step: CompiledStep, { facts, isCurrent, isBefore }: { facts: Facts; isCurrent: boolean; isBefore: boolean }): StepState {
   const { id, title, subtitle, route, carries } = step;
-  const shown = { id, title, subtitle, route, carries };
-  if (step.hiddenWhen && holds(step.hiddenWhen, facts)) return { ...shown, state: 'hidden' };
   const reason = closedBy(step, facts);
+  const shown = { id, title, subtitle, route, carries, isDone: isBefore && (isStarted(facts) || reason === undefined) };
+  if (step.hiddenWhen && holds(step.hiddenWhen, facts)) return { ...shown, state: 'hidden' };
   if (isCurrent) return { ...shown, state: 'current', reason };
   return reason === undefined ? { ...shown, state: 'open' } : { ...shown, state: 'disabled', reason };
 }
+
+const isStarted = ({ application }: Facts): boolean => (application as { uid?: string } | undefined)?.uid !== undefined;
 
 function closedBy(step: CompiledStep, facts: Facts): string | undefined {
   if (step.disabledWhen && holds(step.disabledWhen, facts)) return step.disabledReason ?? step.closedReason;

@@ -47,8 +47,9 @@ export function tripFacts({ applicant, visa, applicationUid, trip, say }: Pick<S
     { label: say('package.visa'), value: visa.name },
     { label: say('package.applicationNumber'), value: applicationUid },
     { label: say('package.destination'), value: visa.destination },
-    { label: say('package.dates'), value: datesOf(trip, dateFormat) },
     { label: say('package.nationality'), value: trip.nationality },
+    // Below the number, whose column is the widest.
+    { label: say('package.dates'), value: datesOf(trip, dateFormat) },
   ];
 }
 

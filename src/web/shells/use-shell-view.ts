@@ -13,6 +13,7 @@ import { homeOf } from '../lib/place.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { tripToQuery, type Trip } from '../lib/trip.ts';
+import { isNotHere } from '../parts/load-failed.tsx';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
 
 /** A link within the router: the hash without its sign. */
@@ -61,14 +62,15 @@ export const useShellView = (): ShellView => {
   const state = useStore(session);
   const { manifest, countries } = useKnown();
   const { pathname, search } = useLocation();
-  const { application } = useApplication();
+  const { application, error } = useApplication();
   const query = useAddressQuery();
   const facts = useFacts();
   const trip = useTrip();
   if (state.status !== 'signed-in') throw new Error('A shell is shown only when somebody is signed in.');
 
   const known = { applicationUid: application?.applicationUid ?? query.applicationUid ?? '', applicantUid: application?.applicantUid ?? query.applicantUid ?? '', agencyUid: query.agencyUid ?? '' };
-  const steps = stepStates(manifest.journey, facts, `${pathname}${search}`)
+  // What is not there is on no step.
+  const steps = isNotHere(error) ? [] : stepStates(manifest.journey, facts, `${pathname}${search}`)
     .map((step) => ({ ...step, to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))) }));
   const isJourney = steps.some((step) => step.state === 'current');
   const isTripOpen = manifest.screens.some(({ kind, route }) => kind === 'details' && route === pathname);

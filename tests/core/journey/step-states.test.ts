@@ -47,6 +47,21 @@ describe('which step is active', () => {
     expect(currentStep(journey, address)?.id).toBe(active === null ? undefined : journey.steps[active]?.id);
   });
 
+  const doneAt = (facts: object, address: string) => stepStates(journey, facts as never, address).map(({ isDone }) => isDone);
+
+  test('what lies before the active step of an application is done, also where it is closed by now', () => {
+    expect(doneAt(factsOf({ status: 'DRAFT', documentCount: 1 }, chosenTrip), '#/form?applicationUid=a1')).toEqual([true, true, true, false, false]);
+    expect(doneAt(factsOf({ status: 'Package ready' }, chosenTrip), '#/summary?applicationUid=a1')).toEqual([true, true, true, true, false]);
+  });
+
+  test('before there is an application the trip is done once it is chosen', () => {
+    expect(doneAt({ trip: chosenTrip }, '#/visa-requirements')).toEqual([true, false, false, false, false]);
+  });
+
+  test('nothing is done of an application that is not there', () => {
+    for (const route of ['visa-requirements', 'document-playground', 'form', 'summary']) expect(doneAt({ trip: {} }, `#/${route}?applicationUid=a1`)).not.toContain(true);
+  });
+
   test('the active step keeps its reason when the address led past its gate', () => {
     const [details] = stepStates(journey, factsOf({ status: 'Package ready' }, chosenTrip), '#/get-visa?applicationUid=a1');
     expect(details).toMatchObject({ state: 'current', reason: expect.stringContaining('Reopen') });

@@ -31,7 +31,7 @@ const screens = [
 const statuses = catalogue('statuses.json') as Manifest['statuses'];
 
 /** Of the ways between statuses those without a condition: conditions are compiled by the server. */
-const manifest = (): Manifest => ({
+export const manifest = (): Manifest => ({
   ...sampleManifest({ landing: 'form', screens: [] }), screens, statuses: { ...statuses, transitions: statuses.transitions.filter(({ when }) => when === undefined) },
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brokenReferences, click, descriptionOf, doing, leave, nameOf, type } from '../page.tsx';
-import { appears, handlers, openProduct, says } from '../form/open-product.tsx';
+import { appears, handlers, manifest, openProduct, says } from '../form/open-product.tsx';
 import { at, good, http, pretendedServer, refused } from '../server.ts';
 
 const server = pretendedServer();
@@ -99,6 +99,17 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
     await says('Something broke on our side.');
     expect(summary()).toBeNull();
     expect(field('City').value).toBe('Lund');
+  });
+
+  it('reads a date whose year has two digits by the day that it is', async () => {
+    await close();
+    const shown = JSON.parse(JSON.stringify(manifest()).replace('"key":"address.city","label":"City","type":"text"', '"key":"address.city","label":"City","type":"date"')) as never;
+    server.use(http.get(at('/api/v1/catalogue/manifest'), () => good(shown)));
+    ({ close } = await openProduct('#/profile'));
+    await appears(() => document.querySelector('form'), 'the form');
+    await type(field('City'), '5/3/90');
+    await leave(field('City'));
+    expect(field('City').value).toBe('Mar 5, 1990');
   });
 
   it('forgets what is discarded, with its errors', async () => {

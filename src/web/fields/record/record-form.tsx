@@ -5,6 +5,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { RecordSchema } from '../../../core/forms/record-schema.ts';
 import { useText } from '../../lib/texts.ts';
+import { useToday } from '../../lib/today.ts';
 import { errorListId } from '../../templates/error-list-template.tsx';
 import { rjsfTemplates } from '../../templates/registry.ts';
 import { rjsfWidgets } from '../../widgets/registry.ts';
@@ -40,7 +41,8 @@ const showProblems = (form: string) => document.getElementById(errorListId(form)
 export const RecordForm = ({ id, body: { schema, validators }, sections, data, refusal, onChange, onSubmit }: RecordFormProps) => {
   const say = useText();
   const validator = useMemo(() => createPrecompiledValidator<RecordData>(validators, schema), [validators, schema]);
-  const uiSchema = useMemo(() => recordUiSchema(sections, schema), [sections, schema]);
+  const today = useToday();
+  const uiSchema = useMemo(() => recordUiSchema(sections, schema, today), [sections, schema, today]);
   const refused = useMemo(() => refusal && standing(refusal, data), [refusal, data]);
   useEffect(() => { if (refusal) showProblems(id); }, [refusal, id]);
   return (

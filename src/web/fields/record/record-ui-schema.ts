@@ -1,4 +1,5 @@
 import { setByPath, type UiSchema } from '@rjsf/utils';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { isRequired, type RecordSchema } from '../../../core/forms/record-schema.ts';
 import type { rjsfWidgets } from '../../widgets/registry.ts';
 import type { RecordField, RecordSection } from './record-section.ts';
@@ -17,9 +18,10 @@ const lookOf = ({ label, help, type, readOnly, autocomplete }: RecordField): UiS
 });
 
 /** What a screen's JSON says about a record, in rjsf's words: which fields show, in which sections, and how each looks. */
-export const recordUiSchema = (sections: readonly RecordSection[], schema: RecordSchema): UiSchema => {
+export const recordUiSchema = (sections: readonly RecordSection[], schema: RecordSchema, today: IsoDate): UiSchema => {
   const isOptional = ({ key, readOnly }: RecordField) => !readOnly && !isRequired(schema, key);
-  const looks: UiSchema = { 'ui:field': 'LayoutGridField' };
+  // Every widget is told the day: a date with a year of two digits is read by it.
+  const looks: UiSchema = { 'ui:field': 'LayoutGridField', 'ui:globalOptions': { today } };
   const rows = sections.map(({ title, description, fields }) => {
     const isAllOptional = fields.every(isOptional);
     for (const field of fields) setByPath(looks, field.key.split('.'), { ...lookOf(field), 'ui:marksOptional': isOptional(field) && !isAllOptional });

@@ -4,8 +4,9 @@ import { CountryTile } from '../../parts/country-tile.tsx';
 import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';
 import styles from './step-bars.module.css';
 
-const Bar = ({ step, isDone }: { step: StepLink; isDone: boolean }) => {
+const Bar = ({ step }: { step: StepLink }) => {
   const say = useText();
+  const { isDone } = step;
   const state = isDone ? 'done' : step.state;
   if (step.state === 'disabled') return <span className={styles.bar} data-state={state}><span className={styles.spoken}>{say('shell.stepClosed', { title: step.title, reason: step.reason ?? '' })}</span></span>;
   return <Link className={styles.bar} to={step.to} data-state={state} aria-label={isDone ? say('shell.stepDone', { title: step.title }) : step.title} aria-current={step.state === 'current' ? 'step' : undefined} />;
@@ -24,7 +25,7 @@ export const StepBars = ({ steps, trip }: { steps: StepLink[]; trip: TripLine | 
         {trip?.range && <span className={styles.trip}><CountryTile code={trip.code} /><span className={styles.spoken}>{trip.country}</span> {trip.shortRange}</span>}
       </p>
       <ol className={styles.list}>
-        {shown.map((step, at) => <li key={step.id} className={styles.item}><Bar step={step} isDone={at + 1 < current.number} /></li>)}
+        {shown.map((step) => <li key={step.id} className={styles.item}><Bar step={step} /></li>)}
       </ol>
     </nav>
   );

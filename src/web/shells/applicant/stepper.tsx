@@ -5,50 +5,49 @@ import { showToast } from '../../lib/toasts.ts';
 import type { StepLink } from '../shell-view.ts';
 import styles from './stepper.module.css';
 
-type Placed = { step: StepLink; number: number; isDone: boolean };
+type Placed = { step: StepLink; number: number };
 
 const Words = ({ step }: { step: StepLink }) => (
   <span className={styles.words}><span className={styles.title}>{step.title}</span><span className={styles.subtitle}>{step.subtitle}</span></span>
 );
 
-const Mark = ({ number, isDone }: Omit<Placed, 'step'>) => (
-  <span className={styles.mark}>{isDone ? <IconCheck size={16} strokeWidth={2.5} aria-hidden="true" /> : number}</span>
+const Mark = ({ step, number }: Placed) => (
+  <span className={styles.mark}>{step.isDone ? <IconCheck size={16} strokeWidth={2.5} aria-hidden="true" /> : number}</span>
 );
 
 /** A closed step keeps its reason: on hover as a title, spoken with its name, and shown when it is pressed. */
-const ClosedStep = ({ step, number, isDone }: Placed) => {
+const ClosedStep = ({ step, number }: Placed) => {
   const say = useText();
   const reason = step.reason ?? '';
   return (
-    <button type="button" className={styles.step} aria-disabled="true" title={reason} data-state="disabled" data-done={isDone || undefined}
+    <button type="button" className={styles.step} aria-disabled="true" title={reason} data-state="disabled" data-done={step.isDone || undefined}
       onClick={() => showToast({ id: 'step-closed', tone: 'info', text: reason })}>
-      <Mark number={number} isDone={isDone} /><Words step={step} />
+      <Mark step={step} number={number} /><Words step={step} />
       <span className={styles.spoken}>{say('shell.stepClosed', { title: step.title, reason })}</span>
     </button>
   );
 };
 
 const Step = (placed: Placed) => {
-  const { step, isDone } = placed;
+  const { step } = placed;
   if (step.state === 'disabled') return <ClosedStep {...placed} />;
   return (
-    <Link className={styles.step} to={step.to} data-state={step.state} data-done={isDone || undefined} aria-current={step.state === 'current' ? 'step' : undefined}>
+    <Link className={styles.step} to={step.to} data-state={step.state} data-done={step.isDone || undefined} aria-current={step.state === 'current' ? 'step' : undefined}>
       <Mark {...placed} /><Words step={step} />
     </Link>
   );
 };
 
-/** The steps of the journey, in order; those before the current one count as done. */
+/** The steps of the journey, in order; those that lie behind are ticked. */
 export const Stepper = ({ steps }: { steps: StepLink[] }) => {
   const say = useText();
   const shown = steps.filter(({ state }) => state !== 'hidden');
-  const current = shown.findIndex(({ state }) => state === 'current');
   return (
     <nav aria-label={say('shell.steps')} className={styles.stepper}>
       <ol className={styles.list}>
         {shown.map((step, at) => (
-          <li key={step.id} className={styles.item} data-done={at < current || undefined}>
-            <Step step={step} number={at + 1} isDone={at < current} />
+          <li key={step.id} className={styles.item} data-done={step.isDone || undefined}>
+            <Step step={step} number={at + 1} />
           </li>
         ))}
       </ol>
