@@ -5,12 +5,14 @@ import { product, signIn } from './people.ts';
 
 const surname = (page: Page) => page.getByLabel('Surname', { exact: true });
 
-/** A new version takes the place of the one that the page is from: pieces of the old one are gone. */
-const publish = async (page: Page, times: number): Promise<void> => {
-  await page.route(/\/assets\/summary-screen-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times });
+/** A new version takes the place of the one that the page is from: a piece of the old one is gone until the page is loaded again, or stays away. */
+const publish = async (page: Page, { staysAway }: { staysAway: boolean }): Promise<void> => {
+  let isOld = true;
+  await page.route(/\/assets\/summary-screen-[^/]*\.js$/, (route) => isOld || staysAway ? route.fulfill({ status: 404, body: '' }) : route.fallback());
   await page.route(`${product()}/`, async (route) => {
-    if (route.request().isNavigationRequest()) return route.fallback();
-    return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="./assets/index-new.js"></script>' });
+    if (!route.request().isNavigationRequest()) return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="./assets/index-new.js"></script>' });
+    isOld = false;
+    return route.fallback();
   });
 };
 
@@ -28,7 +30,7 @@ test.describe('a page from before a new version', () => {
   const goOn = (page: Page) => page.evaluate(() => { location.hash = location.hash.replace('#/form', '#/summary'); });
 
   test('is loaded again by itself, and keeps what was just typed', async ({ page }) => {
-    await publish(page, 1);
+    await publish(page, { staysAway: false });
     await surname(page).pressSequentially('Eriksson');
     await goOn(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
@@ -37,7 +39,7 @@ test.describe('a page from before a new version', () => {
   });
 
   test('is loaded again once and no more when the piece stays away, and says so', async ({ page }) => {
-    await publish(page, 9);
+    await publish(page, { staysAway: true });
     await goOn(page);
     await expect(page.getByText('A new version is here.')).toBeVisible();
     await expect.poll(() => loads).toBe(1);
