@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/tools/chunk-groups.ts';
 import { operationBodies } from './src/tools/operation-bodies.ts';
+import { withoutNames } from './src/tools/without-names.ts';
 
 const here = import.meta.dirname;
 const isTest = Boolean(process.env.VITEST);
@@ -13,7 +14,7 @@ const assetFileNames = ({ names }: { names: string[] }) => `assets/${names.inclu
 export default defineConfig({
   root: isTest ? here : `${here}/src/web`,
   base: './',
-  plugins: [react(), operationBodies()],
+  plugins: [react(), operationBodies(), withoutNames()],
   build: {
     outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400,
     rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunkGroups(`${here}/src/web/inside.tsx`) } } },

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const output = join(root, 'dist/web');
 const stamp = join(root, 'dist/web.json');
 /** What the built web is made of. */
-const SOURCES = ['src/web', 'src/core', 'src/contract', 'src/tools/chunk-groups.ts', 'src/tools/operation-bodies.ts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src/web', 'src/core', 'src/contract', 'src/tools/chunk-groups.ts', 'src/tools/operation-bodies.ts', 'src/tools/without-names.ts', 'vite.config.ts', 'package-lock.json'];
 
 const filesOf = (path: string): string[] => statSync(path).isDirectory()
   ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

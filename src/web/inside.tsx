@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router-dom';
 import { earlyOr, type Early } from './lib/early.ts';
-import { KnownContext, type Known } from './lib/manifest.ts';
+import { KnownContext } from './lib/manifest.ts';
 import { countriesQuery, manifestQuery } from './lib/queries.ts';
 import { createQueryClient } from './lib/query.ts';
 import { useStores } from './lib/stores.ts';
@@ -10,17 +9,11 @@ import { ErrorState } from './parts/error-state.tsx';
 import { Leaving } from './parts/leaving.tsx';
 import { PageLoading } from './parts/page-loading.tsx';
 import { useText } from './lib/texts.ts';
-import { createRouter } from './router.tsx';
+import { Router } from './router.tsx';
 import styles from './inside.module.css';
 
-const Product = ({ known, queries }: { known: Known; queries: ReturnType<typeof createQueryClient> }) => {
-  const { call } = useStores();
-  const [router] = useState(() => createRouter({ manifest: known.manifest, call, queries }));
-  return <KnownContext value={known}><RouterProvider router={router} /><Leaving /></KnownContext>;
-};
-
 /** Waits for manifest and countries, asked for together; everything behind may rely on them. */
-const Entrance = ({ queries, early }: { queries: ReturnType<typeof createQueryClient>; early: Early }) => {
+const Entrance = ({ early }: { early: Early }) => {
   const say = useText();
   const { call, texts } = useStores();
   const [[manifestFirst, countriesFirst]] = useState(() => [manifestQuery({ call, texts }, earlyOr(early.manifest)), countriesQuery(call, earlyOr(early.countries))] as const);
@@ -32,11 +25,11 @@ const Entrance = ({ queries, early }: { queries: ReturnType<typeof createQueryCl
     return <main className={styles.alone}><ErrorState title={say('state.errorTitle')} error={error} retry={retry} /></main>;
   }
   if (!manifest.data || !countries.data) return <PageLoading />;
-  return <Product known={{ manifest: manifest.data, countries: countries.data }} queries={queries} />;
+  return <KnownContext value={{ manifest: manifest.data, countries: countries.data }}><Router /><Leaving /></KnownContext>;
 };
 
 /** The product behind the gate. Its cache begins and ends with the person. */
 export const Inside = ({ early }: { early: Early }) => {
   const [queries] = useState(createQueryClient);
-  return <QueryClientProvider client={queries}><Entrance queries={queries} early={early} /></QueryClientProvider>;
+  return <QueryClientProvider client={queries}><Entrance early={early} /></QueryClientProvider>;
 };

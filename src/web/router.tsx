@@ -1,35 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createHashRouter, Navigate, useLocation, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { queryOf } from './lib/address.ts';
-import type { Call } from './lib/call.ts';
-import { useKnown, type Manifest } from './lib/manifest.ts';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { HashRouter, Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useAddressQuery } from './lib/application.ts';
+import { useKnown, type CompiledScreen, type Manifest } from './lib/manifest.ts';
 import { homeOf, placeOf } from './lib/place.ts';
+import { useStores } from './lib/stores.ts';
 import { componentOf, isRouted } from './screens/screen-kinds.ts';
 import { startData } from './screens/screen-data.ts';
 import { CurrentState } from './screens/current-state/current-state.tsx';
 import { NotFound } from './screens/not-found/not-found.tsx';
 import { Unauthorised } from './screens/unauthorised/unauthorised.tsx';
-import { Broken } from './parts/broken.tsx';
+import { Guard } from './parts/guard.tsx';
 import { PageLoading } from './parts/page-loading.tsx';
 import { Shell } from './shells/shell.tsx';
-
-export type RouterParts = { manifest: Manifest; call: Call; queries: QueryClient };
-
-const routesOf = (screen: Parameters<typeof componentOf>[0], { call, queries, manifest }: RouterParts): RouteObject[] => {
-  const home = homeOf(manifest);
-  const paths = [screen.route, ...(screen.aliases ?? [])].filter((path) => path.startsWith('/') && (path !== '/' || home === '/'));
-  return paths.map((path) => ({
-    path,
-    loader: ({ request }: LoaderFunctionArgs) => {
-      startData(screen.kind, { call, queries, query: queryOf(new URL(request.url).search) });
-      return null;
-    },
-    lazy: async () => {
-      const Kind = await componentOf(screen);
-      return { Component: () => <Kind screen={screen} /> };
-    },
-  }));
-};
 
 /** Whatever is no screen of this role: the landing, a refusal, or the secret place. */
 const Elsewhere = () => {
@@ -43,16 +26,44 @@ const Elsewhere = () => {
   }
 };
 
+const Frame = () => <Suspense fallback={<PageLoading />}><Guard><Shell /></Guard></Suspense>;
+const Page = () => <Suspense fallback={<PageLoading />}><Guard><Outlet /></Guard></Suspense>;
+
+type Routed = Parameters<typeof componentOf>[0];
+
+/** The addresses of a screen, and how its piece is fetched: once, when somebody first comes to it. */
+const pageOf = (screen: Routed, home: string) => {
+  let piece: Promise<ComponentType<{ screen: CompiledScreen }>> | undefined;
+  const fetchPiece = () => piece ??= componentOf(screen);
+  const Kind = lazy(async () => ({ default: await fetchPiece() }));
+  const paths = [screen.route, ...(screen.aliases ?? [])].filter((path) => path.startsWith('/') && (path !== '/' || home === '/'));
+  return { screen, fetchPiece, routes: paths.map((path): RouteObject => ({ path, element: <Kind key={path} screen={screen} /> })) };
+};
+
+const createPages = (manifest: Manifest) => {
+  const pages = manifest.screens.filter(isRouted).map((screen) => pageOf(screen, homeOf(manifest)));
+  const children = [...pages.flatMap(({ routes }) => routes), { path: '/current-state', element: <CurrentState /> }, { path: '*', element: <Elsewhere /> }];
+  return { pages, routes: [{ element: <Frame />, children: [{ element: <Page />, children }] }] satisfies RouteObject[] };
+};
+
+/**
+ * Piece and data of a screen start with its address, both at once, and before the frame, which may be on its way itself.
+ * While they come, the page before stays. What fails is told by the page.
+ */
+const Pages = () => {
+  const { manifest } = useKnown();
+  const [{ pages, routes }] = useState(() => createPages(manifest));
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const query = useAddressQuery();
+  const place = placeOf(manifest, useLocation().pathname);
+  const page = place.kind === 'screen' ? pages.find(({ screen }) => screen === place.screen) : undefined;
+  if (page) {
+    page.fetchPiece().catch(() => undefined);
+    startData(page.screen.kind, { call, queries, query });
+  }
+  return useRoutes(routes);
+};
+
 /** The hash router of one person: a route for each screen that the manifest lists, in the frame of their shell. */
-export const createRouter = (parts: RouterParts) => createHashRouter([{
-  element: <Shell />,
-  errorElement: <Broken />,
-  hydrateFallbackElement: <PageLoading />,
-  children: [
-    { errorElement: <Broken />, children: [
-      ...parts.manifest.screens.filter(isRouted).flatMap((screen) => routesOf(screen, parts)),
-      { path: '/current-state', element: <CurrentState /> },
-      { path: '*', element: <Elsewhere /> },
-    ] },
-  ],
-}]);
+export const Router = () => <HashRouter><Pages /></HashRouter>;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useRouteError } from 'react-router-dom';
 import { useText } from '../lib/texts.ts';
 import { IslandArt } from './art/island-art.tsx';
 import { StatePage } from './state-page.tsx';
@@ -15,9 +14,8 @@ const wordsFor = (error: unknown) => {
 };
 
 /** A defect of ours on a page: said plainly, with the way out. The details go to the console and, where set, to the report. */
-export const Broken = () => {
+export const Broken = ({ error }: { error: unknown }) => {
   const say = useText();
-  const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   const reload = <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>{say('state.reload')}</Button>;
   const words = wordsFor(error);

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { CallError } from '../lib/call-error.ts';
 import { linkToKind } from '../lib/links.ts';
 import { useKnown } from '../lib/manifest.ts';
@@ -7,6 +6,7 @@ import { homeOf } from '../lib/place.ts';
 import { useText } from '../lib/texts.ts';
 import { IslandArt } from './art/island-art.tsx';
 import { ErrorState } from './error-state.tsx';
+import { Link } from './link.tsx';
 import { ReadingPage } from './reading-page.tsx';
 import { StatePage } from './state-page.tsx';
 

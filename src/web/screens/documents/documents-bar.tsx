@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { Link } from '../../parts/link.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { useDesk } from './desk.ts';
 import { useIsComplete, useProceeding } from './next-step.tsx';

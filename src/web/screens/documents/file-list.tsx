@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { offered } from '../../actions/use-actions.ts';
 import { useFacts } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { Link } from '../../parts/link.tsx';
 import { Note } from '../../parts/note.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { AskedList } from './asked-list.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
+import { Link } from '../../parts/link.tsx';
 import { useDesk } from './desk.ts';
 import styles from './documents.module.css';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { isEditable, type StatusRules } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
@@ -10,6 +9,7 @@ import { applicationsQuery, uploadedDocumentsQuery } from '../../lib/queries.ts'
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
+import { Link } from '../../parts/link.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { KeptDocuments } from './kept-documents.tsx';
 import styles from './without-application.module.css';

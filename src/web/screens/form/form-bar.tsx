@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconArrowLeft, IconArrowRight, IconId } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { calmOf, useCalmly } from '../../fields/calm.ts';
@@ -13,6 +13,7 @@ import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { Link } from '../../parts/link.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import type { FormAddress } from './form-address.ts';
 import { problemsId } from './section-problems.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconChevronDown, IconCloudCheck, IconSparkles } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { useText } from '../../lib/texts.ts';
+import { Link } from '../../parts/link.tsx';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';
 import { TaskList } from './task-list.tsx';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheck, IconCircleCheckFilled, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { isAsked, type SectionState, type SectionWord } from '../../../core/forms/section-states.ts';
 import { useText, type Say } from '../../lib/texts.ts';
+import { Link } from '../../parts/link.tsx';
 import styles from './task-list.module.css';
 
 const signs = {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import type { Guidelines } from '../../../contract/records.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { Link } from '../../parts/link.tsx';
 import { StartRefused } from './start-refused.tsx';
 import { useDownloadPdf } from './use-download-pdf.ts';
 import { useStart } from './use-start.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useText } from '../../lib/texts.ts';
+import { Link } from '../../parts/link.tsx';
 import { Note } from '../../parts/note.tsx';
 import styles from './guidelines.module.css';
 

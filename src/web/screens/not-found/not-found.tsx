@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { useText } from '../../lib/texts.ts';
 import { IslandArt } from '../../parts/art/island-art.tsx';
+import { Link } from '../../parts/link.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 
 type Words = Pick<ScreenOf<'not-found'>, 'title' | 'text'>;

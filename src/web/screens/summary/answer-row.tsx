@@ -1,5 +1,4 @@
 import { IconFileText, IconId } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { displayValue } from '../../../core/forms/display.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -9,6 +8,7 @@ import { trustOf } from '../../fields/trust.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { Link } from '../../parts/link.tsx';
 import { useSummary } from './summary-view.ts';
 import styles from './answers.module.css';
 

@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import type { Document } from '../../../contract/records.ts';
 import { useText, type Say } from '../../lib/texts.ts';
+import { Link } from '../../parts/link.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
 import { inSentence, shortened } from '../../lib/words.ts';
+import { Link } from '../../parts/link.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import { isStopping, type OpenPoint } from './open-points.ts';
 import { useSummary } from './summary-view.ts';

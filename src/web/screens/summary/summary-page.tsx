@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
 import { formatDate } from '../../../core/dates/format-date.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
@@ -12,6 +11,7 @@ import { useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { Link } from '../../parts/link.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { aside, blocks } from './blocks.tsx';

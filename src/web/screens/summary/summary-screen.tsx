@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { isEditable, isFinalised } from '../../../core/journey/status.ts';
@@ -13,6 +12,7 @@ import { homeOf } from '../../lib/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
+import { Link } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 import { StatePage } from '../../parts/state-page.tsx';

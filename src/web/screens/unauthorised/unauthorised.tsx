@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { LockedArt } from '../../parts/art/locked-art.tsx';
+import { Link } from '../../parts/link.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 
 /** A screen of other roles: who one is signed in as, what is not part of that, and the ways on. `page` is its title. */

@@ -1,11 +1,11 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
 import { useText } from '../../lib/texts.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Appearance } from '../appearance.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';

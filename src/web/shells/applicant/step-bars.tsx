@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../../parts/country-tile.tsx';
+import { Link } from '../../parts/link.tsx';
 import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';
 import styles from './step-bars.module.css';
 

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { Link } from '../../parts/link.tsx';
 import type { StepLink } from '../shell-view.ts';
 import styles from './stepper.module.css';
 

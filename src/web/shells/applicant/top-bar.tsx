@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
+import { Link } from '../../parts/link.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './top-bar.module.css';

@@ -1,12 +1,12 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
+import { Link } from '../../parts/link.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { shortened } from './shortened.ts';
 import styles from './side-nav.module.css';
