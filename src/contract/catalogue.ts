@@ -331,6 +331,10 @@ export interface Check {
    * @minItems 1
    */
   appliesTo: 'all' | string[];
+  /**
+   * The rule is about every document by itself, which it reads as "file": it finds something of each one that does not keep it.
+   */
+  each?: 'file';
   when?: Expression;
   assert: Expression;
   /**
@@ -1090,6 +1094,12 @@ export interface Namespace {
    */
   holder?: Key[];
   /**
+   * What such a document is worth little without. What was not found is named beside the document, to be added by hand or with a better copy. Left out where nothing can be expected of it.
+   *
+   * @minItems 1
+   */
+  needs?: Need[];
+  /**
    * Words on the page that speak for this content rather than another of the same kind of document. Not needed where there is only one.
    *
    * @minItems 1
@@ -1101,6 +1111,21 @@ export interface Namespace {
    * @minItems 1
    */
   fields: DocumentField[];
+}
+/**
+ * Something that the document has to say.
+ */
+export interface Need {
+  /**
+   * What it is within a sentence: "the account holder".
+   */
+  what: string;
+  /**
+   * The values that say it; one of them is enough.
+   *
+   * @minItems 1
+   */
+  fields: Key[];
 }
 /**
  * One value that is read.

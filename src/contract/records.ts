@@ -749,7 +749,7 @@ export interface DocumentProblem {
  */
 export interface DocumentReadability {
   /**
-   * From 0 to 1; below 0.6 somebody should take it again. 0 until it is read.
+   * From 0 to 1; what counts as easy to read is said in catalogue/trust.json. 0 until it is read.
    */
   score: number;
   /**
@@ -796,6 +796,10 @@ export interface Finding {
    * The check.
    */
   id: string;
+  /**
+   * The document that it is about, where the check is about every document by itself.
+   */
+  docId?: string;
   /**
    * How much it weighs.
    */

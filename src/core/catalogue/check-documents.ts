@@ -5,7 +5,7 @@ import type { Catalogue, Entry } from './catalogue.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 
-/** Document types: a namespace belongs to one type, its fields stand once, its holder is among them, lists say what their rows hold, and dates lie between dates. */
+/** Document types: a namespace belongs to one type, its fields stand once, its holder and its needs are among them, lists say what their rows hold, and dates lie between dates. */
 export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
   const spaces = files['document-type'].flatMap(({ value, place }) =>
     value.namespaces.map((space, index) => ({ space, at: (...keys: (string | number)[]) => place(below(`/namespaces/${index}`, ...keys)) })),
@@ -21,6 +21,7 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
     );
     const known = space.fields.map((field) => field.name);
     space.holder?.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('holder', index)));
+    space.needs?.forEach(({ fields }, need) => fields.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('needs', need, 'fields', index))));
     space.fields.forEach((field, index) => {
       const place: At = (...keys) => at('fields', index, ...keys);
       checkRows(field, { at: place, lookup });

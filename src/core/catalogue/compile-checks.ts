@@ -21,7 +21,7 @@ export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): 
       const forms =
         appliesTo === 'all' || broken.has('destination') ? everyForm : visas.filter((visa) => appliesTo.includes(visa.id)).map((visa) => visa.form);
       const told = tools.reporter.count;
-      const compiled = compileCheck(check, { entry, at: `/checks/${index}`, facts: tools.expressions.ofChecks(forms), ...tools });
+      const compiled = compileCheck(check, { entry, at: `/checks/${index}`, facts: tools.expressions.ofChecks(forms, check.each), ...tools });
       return tools.reporter.count > told ? [] : [compiled];
     }),
   );

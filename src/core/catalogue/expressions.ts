@@ -1,6 +1,6 @@
 import type { Ast } from '../expressions/ast.ts';
 import { anything, boolean, union, type Declarations, type FactType } from '../expressions/fact-type.ts';
-import { declareFacts, REQUIREMENTS, type FactSources } from '../expressions/facts.ts';
+import { declareFacts, declareFile, REQUIREMENTS, type FactSources } from '../expressions/facts.ts';
 import { declareForm } from '../expressions/form-facts.ts';
 import { parseExpression, type ParsedExpression } from '../expressions/parse.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -61,9 +61,9 @@ export class Expressions {
     return known;
   }
 
-  /** What checks read: besides the answers, how far the documents of the visa are there. */
-  ofChecks(ids: readonly string[]): Declarations {
-    return { ...this.withForm(ids), requirements: REQUIREMENTS };
+  /** What checks read: besides the answers, how far the documents of the visa are there; and the one document that they are about. */
+  ofChecks(ids: readonly string[], each?: 'file'): Declarations {
+    return { ...this.withForm(ids), requirements: REQUIREMENTS, ...(each && { file: declareFile(this.sources) }) };
   }
 
   /** A form that could not be read is not judged a second time, so that all may be named. */

@@ -1,4 +1,4 @@
-import type { DocumentField, DocumentType, Tenant, Trust } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType, Namespace, Tenant, Trust } from '../../contract/catalogue.ts';
 import type { Manifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
@@ -30,7 +30,7 @@ export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' |
 
 /** A kind of document by the names that people read: how it is recognised and read stays on the server. */
 export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | 'icon'> {
-  namespaces: { id: string; title: string; fields: NamedDocumentField[] }[];
+  namespaces: (Pick<Namespace, 'id' | 'title' | 'needs'> & { fields: NamedDocumentField[] })[];
 }
 
 /** A value that is read, by its name; an enum with the words that it may have, a list with its columns and how its rows read. */
@@ -94,6 +94,7 @@ function named({ id, title, icon, namespaces }: DocumentType, used: ReadonlySet<
     namespaces: namespaces.map((space) => ({
       id: space.id,
       title: space.title,
+      ...(space.needs && { needs: space.needs }),
       fields: space.fields.map((field) => ({ ...namedField(field), ...(used.has(`${space.id}.${field.name}`) && { isUsed: true }) })),
     })),
   };

@@ -1,13 +1,16 @@
 import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 
+/** A field as far as its value is concerned. */
+export type Field = Pick<DocumentField, 'name' | 'type' | 'fields'>;
+
 type Fields = Readonly<Record<string, { value?: unknown } | undefined>>;
 
 /**
  * What was read from a document as expressions may read it: declared fields whose value is of their type. A value that the
  * reader or a person got wrong is left out, so that it is unknown to the rules and breaks none.
  */
-export function documentValues({ fields }: Pick<Namespace, 'fields'>, read: Fields): Record<string, unknown> {
+export function documentValues({ fields }: { fields: readonly Field[] }, read: Fields): Record<string, unknown> {
   return valuesOf(fields, (name) => (Object.hasOwn(read, name) ? read[name]?.value : undefined));
 }
 
@@ -17,7 +20,7 @@ export function holderOf({ fields, holder = [] }: Pick<Namespace, 'fields' | 'ho
   return holder.flatMap((name) => values[name] ?? []).join(' ').trim() || undefined;
 }
 
-function valuesOf(fields: readonly DocumentField[], valueOf: (name: string) => unknown): Record<string, unknown> {
+function valuesOf(fields: readonly Field[], valueOf: (name: string) => unknown): Record<string, unknown> {
   return Object.fromEntries(fields.flatMap((field) => {
     const value = fitting(field, valueOf(field.name));
     return value === undefined ? [] : [[field.name, value]];
@@ -25,7 +28,7 @@ function valuesOf(fields: readonly DocumentField[], valueOf: (name: string) => u
 }
 
 /** The value when it is of the field's type (see declareDocumentField). */
-function fitting(field: Pick<DocumentField, 'type' | 'fields'>, value: unknown): unknown {
+function fitting(field: Pick<Field, 'type' | 'fields'>, value: unknown): unknown {
   switch (field.type) {
     case 'number': return Number.isFinite(value) ? value : undefined;
     case 'boolean': return typeof value === 'boolean' ? value : undefined;
@@ -52,7 +55,7 @@ function fittingAddress(value: unknown): unknown {
 function fittingList({ fields }: Pick<DocumentField, 'fields'>, value: unknown): unknown {
   if (!Array.isArray(value)) return undefined;
   if (!fields) return value;
-  return value.filter(isRecord).map((row) => valuesOf(fields as readonly DocumentField[], (name) => (Object.hasOwn(row, name) ? row[name] : undefined)));
+  return value.filter(isRecord).map((row) => valuesOf(fields, (name) => (Object.hasOwn(row, name) ? row[name] : undefined)));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -12,6 +12,8 @@ export type FieldPlace =
  */
 export interface Finding {
   id: string;
+  /** The document that it is about, where the check is about every document by itself. */
+  docId?: string;
   title: string;
   category: string;
   severity: Check['severity'];

@@ -23,10 +23,28 @@ export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubt
   const sure = withDoubts(facts, doubts);
   return checks
     .filter(({ appliesTo }) => appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)))
-    .map((check) => findingOf(check, { facts, sure, show }));
+    .flatMap((check) => (check.each ? ofEach(check, { facts, sure, show }) : [findingOf(check, { facts, sure, show })]));
 }
 
-function findingOf(check: CompiledCheck, { facts, sure, show }: { facts: Facts; sure: Facts; show: Show }): Finding {
+interface Judged { facts: Facts; sure: Facts; show: Show }
+
+/** One finding for every document that does not keep the check, or waits; where all do, one for all. */
+function ofEach(check: CompiledCheck, { facts, sure, show }: Judged): Finding[] {
+  const found = filesIn(facts).map(({ docId }, index): Finding => {
+    const within = (all: Facts): Facts => ({ ...all, file: filesIn(all)[index] });
+    return { ...findingOf(check, { facts: within(facts), sure: within(sure), show }), ...(docId !== undefined && { docId }) };
+  });
+  const against = found.filter(({ state }) => state === 'open' || state === 'waiting');
+  if (against.length > 0) return against;
+  const { docId: _, ...whole } = found.find(({ state }) => state === 'passed') ?? findingOf(check, { facts, sure, show });
+  return [whole];
+}
+
+function filesIn({ files = [] }: Facts): readonly { docId?: string }[] {
+  return files as { docId?: string }[];
+}
+
+function findingOf(check: CompiledCheck, { facts, sure, show }: Judged): Finding {
   const { id, title, category, severity } = check;
   const stands = stateOf(check, facts);
   const waits = stands !== 'not-run' && sure !== facts && stateOf(check, sure) !== stands;

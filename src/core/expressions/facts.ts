@@ -63,17 +63,22 @@ export function declareFacts(sources: FactSources): Declarations {
     visa: sources.visa,
     documents: declareDocuments(sources, (document) => document),
     allDocuments: declareDocuments(sources, listOf),
-    files: listOf(
-      record({
-        title: text,
-        category: oneOf(sources.documentTypes),
-        namespace: oneOf((sources.namespaces ?? []).map((space) => space.id)),
-        holder: text,
-        readability: number,
-        pages: number,
-      }),
-    ),
+    files: listOf(declareFile(sources)),
   };
+}
+
+/** One document among the facts; the fact `file` of a check that is about every document by itself. */
+export function declareFile(sources: FactSources): FactType {
+  return record({
+    title: text,
+    category: oneOf(sources.documentTypes),
+    namespace: oneOf((sources.namespaces ?? []).map((space) => space.id)),
+    holder: text,
+    readability: number,
+    isHardToRead: boolean,
+    lacks: listOf(text),
+    pages: number,
+  });
 }
 
 /** What a visa asks for and how far it is there. For checks alone: it is judged from all other facts, the form's answers included. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DocumentField, DocumentType, Screen, Tenant, Trust } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType, Namespace, Screen, Tenant, Trust } from '../../contract/catalogue.ts';
 import type { Manifest as WireManifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../../core/access/compiled-screen.ts';
 import type { CompiledJourney } from '../../core/journey/step-states.ts';
@@ -24,7 +24,10 @@ export type Manifest = Omit<WireManifest, 'screens' | 'journey' | 'statuses' | '
 export type TrustLimits = Omit<Trust, '$schema'>;
 
 /** A kind of document with the names of what is read from it. */
-export type KnownDocumentType = Pick<DocumentType, 'id' | 'title' | 'icon'> & { namespaces: { id: string; title: string; fields: KnownDocumentField[] }[] };
+export type KnownDocumentType = Pick<DocumentType, 'id' | 'title' | 'icon'> & { namespaces: KnownNamespace[] };
+
+/** One kind of content, with what it has to say. */
+export type KnownNamespace = Pick<Namespace, 'id' | 'title' | 'needs'> & { fields: KnownDocumentField[] };
 
 /** A value that is read from documents; an enum with the words that it may have, a list with its columns and how its rows read. */
 export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields' | 'min' | 'max'> & {

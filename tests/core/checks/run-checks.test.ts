@@ -42,6 +42,28 @@ describe('a check', () => {
   });
 });
 
+describe('a check that is about every document by itself', () => {
+  const file = (docId: string, lacks: string[], more = {}) => ({ docId, title: `${docId}.pdf`, readability: 1, isHardToRead: false, lacks, pages: 1, ...more });
+  const found = (id: string, files: unknown[]) => runChecks(checks, { facts: factsOf(france, { set: { files } }), show: showFor(france) })
+    .filter((finding) => finding.id === id).map(({ docId, state, message }) => [docId, state, message]);
+
+  it('finds something of each one that does not keep it, and names what', () => {
+    expect(found('needs_found', [file('bank', ['the account holder', 'the closing balance']), file('flight', []), file('hotel', ['who stays'])])).toEqual([
+      ['bank', 'open', 'We could not find the account holder and the closing balance in bank.pdf.'], ['hotel', 'open', 'We could not find who stays in hotel.pdf.'],
+    ]);
+  });
+
+  it('is passed once where all keep it, and is not run without documents', () => {
+    expect(found('needs_found', [file('bank', []), file('flight', [])])).toEqual([[undefined, 'passed', undefined]]);
+    expect(found('needs_found', [])).toEqual([[undefined, 'not-run', undefined]]);
+  });
+
+  it('says of a page that is hard to read what was not found, where that is known', () => {
+    const files = [file('bank', ['the account holder'], { isHardToRead: true }), file('scan', [], { isHardToRead: true })];
+    expect([found('needs_found', files).map(([docId]) => docId), found('readable', files).map(([docId]) => docId)]).toEqual([['bank'], ['scan']]);
+  });
+});
+
 describe.each(cases.filter(({ doubts }) => doubts))('with doubtful values, for $country', (one) => {
   const found = ({ doubtful, ...change }: Doubt) => runChecks(checks, { facts: factsOf(one, change), show: showFor(one), doubts: doubtful }).find(({ id }) => id === change.check);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsAbout, findingsOfDocuments, placeOf } from '../../../src/web/screens/documents/findings.ts';
+import { failuresOf, findingsAbout, findingsOfDocuments, placeOf } from '../../../src/web/screens/documents/findings.ts';
 import { finding, paper, passport } from './papers.ts';
 
 const pass = passport('pass');
@@ -46,6 +46,19 @@ describe('what is to fix with documents', () => {
     const fields = ['passport.surname', 'bank_statement.account_holder', 'hotel.guest_names'];
     expect(about(fields, 'Another name stands on: bank.pdf.')).toEqual(['bank']);
     expect(about(fields)).toEqual([]);
+  });
+
+  it('is about the document that it says it is about, whatever the file is called and whichever passport fills the form', () => {
+    const [old, mine] = [passport('old', { fileName: 'scan.jpg' }), passport('mine', { fileName: 'scan.jpg', isPrimaryRecommended: true })];
+    const unclear = finding([], { docId: 'old', message: 'Hard to read: scan.jpg.', severity: 'warning' });
+    expect([old, mine].map((document) => findingsAbout(document, { findings: [unclear], documents: [old, mine] }).length)).toEqual([1, 0]);
+    expect(placeOf(unclear, [mine, old])).toEqual({ docId: 'old', field: undefined });
+  });
+
+  it('counts a file that could not be opened with the rest', () => {
+    const [failure] = failuresOf([pass, paper('torn', { status: 'failed', error: { code: 'damaged', message: 'It is damaged.' } })], (key) => key);
+    expect(failure).toMatchObject({ docId: 'torn', severity: 'error', message: 'torn.pdf: It is damaged.', fix: 'documents.failedHint' });
+    expect(findingsOfDocuments(failure ? [failure] : [])).toHaveLength(1);
   });
 
   it('leads to the place that was read', () => {

@@ -35,6 +35,13 @@ describe('values that were read', () => {
     expect(missing.map(({ name }) => name)).toEqual(['sex', 'place_of_issue']);
   });
 
+  it('leave before that what the document needs and none of its values says', () => {
+    const needs = [{ what: 'a name', fields: ['surname', 'full_name'] }, { what: 'the place', fields: ['place_of_issue'] }];
+    const asked = ['full_name', 'sex', 'place_of_issue'].map((name): KnownDocumentField => ({ name, title: name, type: 'text', isUsed: name === 'sex' }));
+    const missing = missingFields(document, [{ id: 'Passport', title: 'Passport', icon: 'id', namespaces: [{ id: 'passport', title: 'Passport', needs, fields: [...fields, ...asked] }] }]);
+    expect(missing.map(({ name }) => name)).toEqual(['place_of_issue', 'sex', 'full_name']);
+  });
+
   it('are marked on their page: the one in question, and those to look at', () => {
     expect(marksOf(values, { page: 1, active: 'surname' }).map(({ id, tone }) => `${id} ${tone}`)).toEqual(['number check', 'surname focus']);
     expect(marksOf(values, { page: 2, active: 'surname' })).toEqual([]);

@@ -19,7 +19,8 @@ export function factsOf(situation: Situation, context: Context): Facts {
   return {
     ...factsAround(situation, context),
     user: userFacts(situation, context), profile: profileFacts(situation), tenant: tenantFacts(context),
-    application: applicationFacts(situation, context), ...documentFacts(situation.documents, situation.compiled.documentTypes),
+    application: applicationFacts(situation, context),
+    ...documentFacts(situation.documents, { types: situation.compiled.documentTypes, trust: context.ports.catalogues.current().trust }),
   };
 }
 

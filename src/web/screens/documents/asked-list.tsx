@@ -1,9 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertCircleFilled, IconCircleCheckFilled, IconCircleDashed, IconPlus } from '@tabler/icons-react';
+import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashed, IconPlus } from '@tabler/icons-react';
 import { useText, type Say } from '../../lib/texts.ts';
 import { inSentence } from '../../lib/words.ts';
 import { DocumentRow } from './document-row.tsx';
-import { findingsAbout } from './findings.ts';
 import { problemsOf, type Asked, type Grouped, type Judged, type RequirementState } from './grouped.ts';
 import type { Picker } from './use-picker.tsx';
 import styles from './asked-list.module.css';
@@ -19,11 +18,11 @@ type Shared = {
 };
 
 const signs = {
-  done: IconCircleCheckFilled, problems: IconAlertCircleFilled, missing: IconCircleDashed, optional: IconCircleDashed, 'if-applies': IconCircleDashed,
+  done: IconCircleCheckFilled, problems: IconAlertCircleFilled, check: IconAlertTriangleFilled, missing: IconCircleDashed, optional: IconCircleDashed, 'if-applies': IconCircleDashed,
 } satisfies { [S in RequirementState]: unknown };
 
 const wordOf = ({ state, problems }: Asked, say: Say): string => ({
-  done: say('documents.done'), problems: say('documents.problems', { n: problems }), missing: say('documents.missing'),
+  done: say('documents.done'), problems: say('documents.problems', { n: problems }), check: say('documents.pleaseCheck', { n: problems }), missing: say('documents.missing'),
   optional: say('documents.optional'), 'if-applies': say('documents.ifItApplies'),
 })[state];
 
@@ -32,7 +31,7 @@ const Rows = ({ documents, primary, chosen, judged, onChoose }: Shared & Pick<As
     {documents.map((document) => (
       <li key={document._id}>
         <DocumentRow
-          document={document} problems={problemsOf([document], judged)} problem={findingsAbout(document, judged)[0]?.message}
+          document={document} problems={problemsOf([document], judged)}
           isPrimary={document._id === primary} isChosen={document._id === chosen} onChoose={() => onChoose(document._id)}
         />
       </li>

@@ -1,29 +1,33 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import type { Document } from '../../../contract/records.ts';
+import type { Document, Finding } from '../../../contract/records.ts';
+import type { Legibility } from '../../../core/checks/needs.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText, type Say } from '../../lib/texts.ts';
+import { toneOf } from './findings.ts';
+import { legibilityOf } from './read-values.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './document-row.module.css';
 
-/** One line under the name of a file: how far it is, or what is wrong with it. */
-const detailOf = ({ status, error, pages, pageCount, seconds, readability }: Document['documentData'], { say, readableFrom }: { say: Say; readableFrom: number }): { text: string; isBad: boolean } => {
+type Detail = { text: string; tone?: 'bad' | 'warn' };
+
+/** One line under the name of a file: how far it is, or how well it could be read. */
+const detailOf = ({ status, error, pages, pageCount, seconds }: Document['documentData'], { say, legibility }: { say: Say; legibility: Legibility }): Detail => {
   const n = pages.length || pageCount;
   switch (status) {
-    case 'received': return { text: say('documents.waiting'), isBad: false };
-    case 'reading': return { text: say('documents.reading'), isBad: false };
-    case 'failed': return { text: error?.message ?? say('documents.failed'), isBad: true };
+    case 'received': return { text: say('documents.waiting') };
+    case 'reading': return { text: say('documents.reading') };
+    case 'failed': return { text: error?.message ?? say('documents.failed'), tone: 'bad' };
     case 'done':
-      if (readability.score < readableFrom) return { text: say('documents.hardToRead'), isBad: true };
-      return { text: seconds === undefined ? say('documents.read', { n }) : say('documents.readIn', { n, seconds: Math.max(1, Math.round(seconds)) }), isBad: false };
+      if (legibility === 'hard') return { text: say('documents.hardToRead'), tone: 'warn' };
+      return { text: seconds === undefined ? say('documents.read', { n }) : say('documents.readIn', { n, seconds: Math.max(1, Math.round(seconds)) }) };
   }
 };
 
 type DocumentRowProps = {
   document: Document;
-  /** How many things about it want a hand; the first of them in words. */
-  problems: number;
-  problem?: string | undefined;
+  /** What about it wants a hand; the first is told. */
+  problems: readonly Finding[];
   isPrimary?: boolean;
   isChosen?: boolean;
   /** Without it the row is only to be read. */
@@ -31,17 +35,18 @@ type DocumentRowProps = {
 };
 
 /** A document in a list: its first page small, its name, how far it is. */
-export const DocumentRow = ({ document, problems, problem, isPrimary, isChosen, onChoose }: DocumentRowProps) => {
+export const DocumentRow = ({ document, problems, isPrimary, isChosen, onChoose }: DocumentRowProps) => {
   const say = useText();
   const { manifest } = useKnown();
   const { documentData } = document;
-  const detail = problem ? { text: problem, isBad: true } : detailOf(documentData, { say, readableFrom: manifest.trust.readableFrom });
+  const [problem] = documentData.status === 'failed' ? [] : problems;
+  const detail = problem ? { text: problem.message, tone: toneOf(problems) } : detailOf(documentData, { say, legibility: legibilityOf(document, manifest) });
   const content = (
     <>
       <Thumbnail document={document} />
       <span className={styles.words}>
         <span className={styles.name}>{documentData.fileName}</span>
-        <span className={styles.detail} data-bad={detail.isBad || problems > 0 || undefined}>{detail.text}</span>
+        <span className={styles.detail} data-tone={detail.tone}>{detail.text}</span>
       </span>
       {isPrimary && <span className={styles.primary}><IconStarFilled size={14} aria-hidden="true" /> {say('documents.primary')}</span>}
     </>

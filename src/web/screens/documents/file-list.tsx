@@ -11,6 +11,7 @@ import { PageHeading } from '../../parts/page-heading.tsx';
 import { AskedList } from './asked-list.tsx';
 import { useDesk } from './desk.ts';
 import { DropArea } from './drop-area.tsx';
+import { toneOf } from './findings.ts';
 import { NextStep } from './next-step.tsx';
 import { OnTheirWay } from './on-their-way.tsx';
 import { PromiseCard } from './promise-card.tsx';
@@ -53,7 +54,7 @@ const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
   if (findings.length === 0) return <div className={styles.summary}><WaitingChecks /></div>;
   return (
     <div className={styles.summary}>
-      <Note tone="bad"><strong>{say('documents.thingsToFix', { n: findings.length })}.</strong> <button type="button" className={styles.link} onClick={onFindings}>{say('documents.seeThem')}</button></Note>
+      <Note tone={toneOf(findings)}><strong>{say('documents.thingsToFix', { n: findings.length })}.</strong> <button type="button" className={styles.link} onClick={onFindings}>{say('documents.seeThem')}</button></Note>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { Document, Finding } from '../../../contract/records.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
+import type { Say } from '../../lib/texts.ts';
 import { primaryOf } from './primary-of.ts';
 
 /** Severity says how much it weighs; a hint is worth reading, and nothing to fix. */
@@ -21,10 +22,11 @@ const YARDSTICK = 'passport';
 const namespacesOf = ({ fields }: Finding): string[] => [...new Set(fields.map(namespaceOf))];
 
 /**
- * Whether a finding is about a document: it names the file, or it reads this kind of document alone, the passport beside it
+ * Whether a finding is about a document: it says so itself, it names the file, or it reads this kind of document alone, the passport beside it
  * left out of account. One that reads many kinds and names no file is about everything together.
  */
-const isAbout = (finding: Finding, { documentData: { fileName, namespace } }: Pick<Document, 'documentData'>, files: readonly string[]): boolean => {
+const isAbout = (finding: Finding, { _id, documentData: { fileName, namespace } }: Document, files: readonly string[]): boolean => {
+  if (finding.docId !== undefined) return finding.docId === _id;
   if (files.some((name) => finding.message.includes(name))) return finding.message.includes(fileName);
   const read = namespacesOf(finding).filter((one) => one !== 'form' && one !== 'trip');
   const others = read.filter((one) => one !== YARDSTICK);
@@ -35,8 +37,16 @@ const isAbout = (finding: Finding, { documentData: { fileName, namespace } }: Pi
 export const findingsAbout = (document: Document, { findings, documents }: { findings: readonly Finding[]; documents: readonly Document[] }): Finding[] => {
   const files = documents.map(({ documentData }) => documentData.fileName);
   const isSilent = document.documentData.namespace === YARDSTICK && document._id !== (primaryOf(documents) ?? document._id);
-  return findings.filter((finding) => isAbout(finding, document, files) && (!isSilent || finding.message.includes(document.documentData.fileName)));
+  return findings.filter((finding) => isAbout(finding, document, files) && (!isSilent || finding.docId !== undefined || finding.message.includes(document.documentData.fileName)));
 };
+
+/** A file that could not be opened is to be fixed like everything that the checks find, and counts with it. */
+export const failuresOf = (documents: readonly Document[], say: Say): Finding[] => documents.filter(({ documentData }) => documentData.status === 'failed').map(({ _id, documentData: { fileName, error } }) => ({
+  id: 'failed', docId: _id, severity: 'error', state: 'open', title: fileName, message: `${fileName}: ${error?.message ?? say('documents.failed')}`, fix: say('documents.failedHint'), fields: [],
+}));
+
+/** How much a finding, or the heaviest of some, weighs on the screen: what stops the package, or what is worth a look. */
+export const toneOf = (findings: readonly Finding[]): 'bad' | 'warn' => (findings.some(({ severity }) => severity === 'error') ? 'bad' : 'warn');
 
 /** The place that a finding is about: a document, and the first of its fields that was read there; null when it is about no single one. */
 export const placeOf = (finding: Finding, documents: readonly Document[]): { docId: string; field: string | undefined } | null => {

@@ -1,8 +1,8 @@
 import type { Document, Finding, GuidelineRequirement } from '../../../contract/records.ts';
 import { meets } from '../../../core/checks/requirement-states.ts';
-import { findingsAbout } from './findings.ts';
+import { findingsAbout, toneOf } from './findings.ts';
 
-export type RequirementState = 'done' | 'problems' | 'missing' | 'optional' | 'if-applies';
+export type RequirementState = 'done' | 'problems' | 'check' | 'missing' | 'optional' | 'if-applies';
 
 /** A document that the destination asks for, with what there is for it. */
 export type Asked = { requirement: GuidelineRequirement; documents: Document[]; state: RequirementState; problems: number };
@@ -16,25 +16,20 @@ export type Grouped = {
   others: Document[];
 };
 
-export type Judged = {
-  documents: readonly Document[];
-  findings: readonly Finding[];
-  /** Below this readability somebody should take the page again (contract, documents). */
-  readableFrom: number;
+export type Judged = { documents: readonly Document[]; findings: readonly Finding[] };
+
+/** What about documents wants a person's hand, the heaviest first. What is about several of them is one thing. */
+export const problemsOf = (documents: readonly Document[], judged: Judged): Finding[] => {
+  const about = new Set(documents.flatMap((document) => findingsAbout(document, judged)));
+  return judged.findings.filter((finding) => about.has(finding));
 };
-
-const isUnreadable = ({ documentData: { status, readability } }: Document, { readableFrom }: Judged): boolean =>
-  status === 'failed' || (status === 'done' && readability.score < readableFrom);
-
-/** How many things about documents want a person's hand. What is about several of them is one thing. */
-export const problemsOf = (documents: readonly Document[], judged: Judged): number =>
-  new Set(documents.flatMap((document) => findingsAbout(document, judged))).size + documents.filter((document) => isUnreadable(document, judged)).length;
 
 const absent = { required: 'missing', applies: 'missing', recommended: 'optional', 'if-applies': 'if-applies' } satisfies { [A in GuidelineRequirement['applies']]: RequirementState };
 
-const stateOf = ({ applies }: GuidelineRequirement, documents: readonly Document[], problems: number): RequirementState => {
+const stateOf = ({ applies }: GuidelineRequirement, documents: readonly Document[], problems: readonly Finding[]): RequirementState => {
   if (documents.length === 0) return absent[applies];
-  return problems > 0 ? 'problems' : 'done';
+  if (problems.length === 0) return 'done';
+  return toneOf(problems) === 'bad' ? 'problems' : 'check';
 };
 
 /** Documents under what the destination asks for, each under the first requirement that it answers, in the package's order. */
@@ -44,7 +39,7 @@ export const grouped = (requirements: readonly GuidelineRequirement[], judged: J
   const asked = requirements.map((requirement): Asked => {
     const mine = documents.filter((document) => homes.get(document) === requirement);
     const problems = problemsOf(mine, judged);
-    return { requirement, documents: mine, problems, state: stateOf(requirement, mine, problems) };
+    return { requirement, documents: mine, problems: problems.length, state: stateOf(requirement, mine, problems) };
   });
   const isRequired = ({ requirement: { applies } }: Asked) => applies === 'required' || applies === 'applies';
   return {

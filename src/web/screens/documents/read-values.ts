@@ -1,6 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
+import { legibility, type Legibility } from '../../../core/checks/needs.ts';
 import { isForPeople } from '../../../core/forms/prefill/documents.ts';
-import type { KnownDocumentField, KnownDocumentType, Manifest, TrustLimits } from '../../lib/manifest.ts';
+import type { KnownDocumentField, KnownDocumentType, KnownNamespace, Manifest, TrustLimits } from '../../lib/manifest.ts';
 import type { Box } from '../../widgets/page-view/page-image.ts';
 import type { Trust } from '../../fields/trust.ts';
 
@@ -26,9 +27,18 @@ const trustOf = ({ source, confidence = 0, value, read }: ReadField, { checkBelo
 
 const isBox = (box: number[] | undefined): box is [number, number, number, number] => box?.length === 4;
 
+/** What a document holds, as the catalogue has it; undefined while its kind is not known. */
+const spaceOf = ({ documentData: { category, namespace } }: Document, documentTypes: readonly KnownDocumentType[]): KnownNamespace | undefined =>
+  documentTypes.find(({ id }) => id === category)?.namespaces.find(({ id }) => id === namespace);
+
 /** What can be read from a document, in the catalogue's order; empty while its kind is not known. */
-export const fieldsOf = ({ documentData: { category, namespace } }: Document, documentTypes: readonly KnownDocumentType[]): KnownDocumentField[] =>
-  documentTypes.find(({ id }) => id === category)?.namespaces.find(({ id }) => id === namespace)?.fields ?? [];
+export const fieldsOf = (document: Document, documentTypes: readonly KnownDocumentType[]): KnownDocumentField[] => spaceOf(document, documentTypes)?.fields ?? [];
+
+/** How well a document can be read, by the judgement that the checks have too. */
+export const legibilityOf = (document: Document, { documentTypes, trust }: Pick<Manifest, 'documentTypes' | 'trust'>): Legibility => {
+  const { readability: { score }, fields } = document.documentData;
+  return legibility(score, { space: spaceOf(document, documentTypes), read: fields as Record<string, ReadField>, trust });
+};
 
 /** What was read from a document, doubtful values first, each group in the catalogue's order. */
 export const readValues = (document: Document, { documentTypes, trust }: Pick<Manifest, 'documentTypes' | 'trust'>): ReadValue[] => {
@@ -42,10 +52,12 @@ export const readValues = (document: Document, { documentTypes, trust }: Pick<Ma
   return [...values.filter(isDoubtful), ...values.filter((value) => !isDoubtful(value))];
 };
 
-/** What such a document may say besides, what forms and checks use first. What is measured nobody can say. */
+/** What such a document may say besides: first what it needs, then what forms and checks use. What is measured nobody can say. */
 export const missingFields = (document: Document, documentTypes: readonly KnownDocumentType[]): KnownDocumentField[] => {
+  const { needs = [], fields = [] } = spaceOf(document, documentTypes) ?? {};
   const read = document.documentData.fields as Record<string, ReadField>;
-  const isMissing = ({ name, measured }: KnownDocumentField) => !measured && isForPeople(name) && (read[name]?.value ?? undefined) === undefined;
-  const missing = fieldsOf(document, documentTypes).filter(isMissing);
-  return [...missing.filter(({ isUsed }) => isUsed), ...missing.filter(({ isUsed }) => !isUsed)];
+  const isSaid = (name: string) => (read[name]?.value ?? undefined) !== undefined;
+  const needed = needs.filter((need) => !need.fields.some(isSaid)).flatMap((need) => need.fields);
+  const turn = ({ name, isUsed }: KnownDocumentField) => (needed.includes(name) ? 0 : isUsed ? 1 : 2);
+  return fields.filter(({ name, measured }) => !measured && isForPeople(name) && !isSaid(name)).toSorted((one, other) => turn(one) - turn(other));
 };

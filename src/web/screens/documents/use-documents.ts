@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
 import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery, isInReading } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
-import { findingsOfDocuments, placeOf, waitingOf } from './findings.ts';
+import { useText } from '../../lib/texts.ts';
+import { failuresOf, findingsOfDocuments, placeOf, waitingOf } from './findings.ts';
 
 export type Papers = {
   documents: readonly Document[];
@@ -35,6 +36,7 @@ const shownNow = (findings: readonly Finding[], documents: readonly Document[]):
 
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): Papers => {
+  const say = useText();
   const { call } = useStores();
   const { applicationUid, applicantUid, docIds } = application;
   const found = useQuery(documentsQuery(call, { docIds, applicantUid }));
@@ -48,7 +50,7 @@ export const useDocuments = (application: Application): Papers => {
   return {
     documents,
     guidelines: guidelines.data,
-    findings: docIds.length ? shownNow(findingsOfDocuments(checks.data?.findings ?? []), documents) : [],
+    findings: docIds.length ? shownNow(findingsOfDocuments([...failuresOf(documents, say), ...checks.data?.findings ?? []]), documents) : [],
     waiting: docIds.length ? waitingOf(checks.data?.findings ?? []).length : 0,
     isLoading: (found.isLoading && !beganEmpty) || guidelines.isLoading,
     error: found.data ? null : found.error,

@@ -38,7 +38,7 @@ const useDesk = ({ screen, application }: WorkspaceProps): Desk => {
   const promise = usePromise();
   const isClosed = !isEditable(manifest.statuses, application.status);
   const isNew = papers.documents.length === 0;
-  const judged = { documents: papers.documents.filter((document) => !isInReading(document)), findings: papers.findings, readableFrom: manifest.trust.readableFrom };
+  const judged = { documents: papers.documents.filter((document) => !isInReading(document)), findings: papers.findings };
   const groups = grouped(papers.guidelines?.requirements ?? [], judged);
   return { screen, application, papers, judged, groups, uploading, view, promise, changes: useChanges(application), isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
 };

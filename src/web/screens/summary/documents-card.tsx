@@ -29,10 +29,11 @@ const Row = ({ document }: { document: Document }) => {
 export const DocumentsCard = () => {
   const say = useText();
   const { documents, isEditable, linkToDocuments } = useSummary();
+  const to = linkToDocuments();
   if (documents.length === 0) return null;
   return (
     <section className={styles.card} aria-label={say('summary.documents')}>
-      <div className={styles.cardHead}><h2>{say('summary.documents')}</h2>{isEditable && linkToDocuments && <Link to={linkToDocuments}>{say('summary.change')}</Link>}</div>
+      <div className={styles.cardHead}><h2>{say('summary.documents')}</h2>{isEditable && to && <Link to={to}>{say('summary.change')}</Link>}</div>
       <ul className={styles.documents}>
         {documents.map((document) => <Row key={document._id} document={document} />)}
       </ul>

@@ -31,7 +31,7 @@ const remedyOf = ({ fields }: Finding, store: FormStore): Remedy => {
 /** Here every value is judged as it stands, also what nobody has confirmed: so the package would go out. */
 const ofFindings = (findings: readonly Finding[], store: FormStore): OpenPoint[] =>
   findings.filter(isOpenAsItStands)
-    .map((finding) => ({ kind: 'finding', id: finding.id, tone: tones[finding.severity], finding, remedy: remedyOf(finding, store) }));
+    .map((finding) => ({ kind: 'finding', id: `${finding.id} ${finding.docId ?? ''}`, tone: tones[finding.severity], finding, remedy: remedyOf(finding, store) }));
 
 const ofSections = (store: FormStore): OpenPoint[] => {
   const wrong = new Set(store.findErrors().map(({ instancePath }) => instancePath));

@@ -17,10 +17,10 @@ type Words = { title: string; text: string; action: string; to: string | null };
 const useRemedyWords = () => {
   const say = useText();
   const { linkTo, linkToDocuments, linkToTrip } = useSummary();
-  return ({ remedy, finding: { fields } }: Extract<OpenPoint, { kind: 'finding' }>): Pick<Words, 'action' | 'to'> => {
+  return ({ remedy, finding: { fields, docId } }: Extract<OpenPoint, { kind: 'finding' }>): Pick<Words, 'action' | 'to'> => {
     switch (remedy.at) {
       case 'form': return { action: say('summary.fixAnswer'), to: linkTo(remedy.cell) };
-      case 'document': return { action: say(fields.length ? 'summary.fixAnswer' : 'summary.addDocument'), to: linkToDocuments };
+      case 'document': return { action: say(fields.length || docId ? 'summary.fixAnswer' : 'summary.addDocument'), to: linkToDocuments(docId) };
       case 'trip': return { action: say('summary.change'), to: linkToTrip };
     }
   };

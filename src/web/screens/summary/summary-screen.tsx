@@ -38,7 +38,7 @@ const Open = ({ screen, application, session, state: { store, findings, packageF
   const view = {
     screen, application, session, facts, store, findings, packageFiles, documents, points: openPoints(store, findings), isFinalised: isDone, isEditable: isEditable(manifest.statuses, status),
     linkTo: (cell: Cell) => linkToKind(manifest, 'form', { ...query, section: sectionOf(cell).step.section?.id ?? '', field: cell.path, back: 'summary' }),
-    linkToDocuments: linkToKind(manifest, 'documents', query),
+    linkToDocuments: (docId?: string) => linkToKind(manifest, 'documents', { ...query, ...(docId !== undefined && { docId }) }),
     linkToTrip: linkToKind(manifest, 'details', query),
   };
   return <SummaryViewContext value={view}><SummaryPage /></SummaryViewContext>;

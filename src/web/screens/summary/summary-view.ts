@@ -25,7 +25,8 @@ export type SummaryView = {
   isFinalised: boolean;
   /** The address of a question in the form, from where one comes back here; null when the role has no form. */
   linkTo: (cell: Cell) => string | null;
-  linkToDocuments: string | null;
+  /** The address of the documents, opened at one of them where it is named. */
+  linkToDocuments: (docId?: string) => string | null;
   /** The address of the choices of the trip. */
   linkToTrip: string | null;
 };
