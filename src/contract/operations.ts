@@ -1786,6 +1786,22 @@ export interface UpdateApplication {
       docIds?: string[];
       [k: string]: unknown;
     };
+    /**
+     * Documents of the applicant to put behind those that are there, whatever came there meanwhile. One that is there stays in its place.
+     *
+     * @maxItems 200
+     *
+     * Items: A document.
+     */
+    addDocIds?: string[];
+    /**
+     * Documents to take out of it; they are kept for the applicant.
+     *
+     * @maxItems 200
+     *
+     * Items: A document.
+     */
+    removeDocIds?: string[];
   };
   response: Application;
 }

@@ -20,16 +20,21 @@ import { toColumns, tripOf } from './trip/trip-columns.ts';
 type Sent = Record<string, unknown> & { visaDetails?: VisaDetails; docIds?: string[] };
 type Update = { row: ApplicationRow; compiled: PinnedCatalogue; stored: Application; sent: Sent };
 
-/** Changes trip and documents. A client may send the whole application back, as long as nothing else in it differs. */
-export const handler: Handler<'update-application'> = async ({ query: { applicationUid }, body: { application: sent } }, context) => {
+/** Changes trip and documents. What is added or taken out goes by itself; a whole list replaces the one that is there. A client may send the whole application back, as long as nothing else in it differs. */
+export const handler: Handler<'update-application'> = async ({ query: { applicationUid }, body: { application: sent, addDocIds = [], removeDocIds = [] } }, context) => {
   const { transaction, scope } = context;
   await applications.lock(transaction, { scope, applicationUid });
   const { row, compiled } = await findApplication(context, applicationUid);
   const stored = await readApplication(context, applicationUid);
   const update: Update = { row, compiled, stored, sent };
   refuseOthers(update);
-  const [isTripNew, isListNew] = [isNewTrip(update), sent.docIds !== undefined && !isDeepStrictEqual(sent.docIds, stored.docIds)];
-  if (isListNew) await replaceDocuments(update, context);
+  const isReplaced = sent.docIds !== undefined && !isDeepStrictEqual(sent.docIds, stored.docIds);
+  const [added, removed] = [addDocIds.filter((id) => !stored.docIds.includes(id)), removeDocIds.filter((id) => stored.docIds.includes(id))];
+  const [isTripNew, isListNew] = [isNewTrip(update), isReplaced || added.length > 0 || removed.length > 0];
+  const which = { tenant: row.tenant, applicationUid };
+  if (isReplaced) await applicationDocuments.replace(transaction, { ...which, ids: await ownDocuments(update, { ids: sent.docIds, context }) });
+  if (added.length > 0) await applicationDocuments.add(transaction, { ...which, ids: await ownDocuments(update, { ids: added, context }) });
+  if (removed.length > 0) await applicationDocuments.remove(transaction, { ...which, ids: removed });
   if (isTripNew || isListNew) await write(update, { context, isTripNew, isListNew });
   return readApplication(context, applicationUid);
 };
@@ -52,12 +57,13 @@ function mergedTrip({ stored, sent: { visaDetails = {} } }: Update): VisaDetails
   return isElsewhere && merged.visaType === stored.visaDetails.visaType ? { ...merged, visaType: '', visaDuration: '' } : merged;
 }
 
-async function replaceDocuments({ row, sent: { docIds = [] } }: Update, context: Context): Promise<void> {
-  const ids = [...new Set(docIds)];
+/** The documents of the applicant that these ids name, each once. Refuses with `not_found` where one is not. */
+async function ownDocuments({ row }: Update, { ids: named = [], context }: { ids: string[] | undefined; context: Context }): Promise<string[]> {
+  const ids = [...new Set(named)];
   const found = await documents.findMany(context.transaction, { scope: scopeUnder(context, 'document:read'), ids });
   const own = found.filter((document) => document.applicant_uid === row.applicant_uid);
   if (own.length !== ids.length) throw new AppError('not_found', { log: 'A document is not one of this applicant\'s, or out of reach.' });
-  await applicationDocuments.replace(context.transaction, { tenant: row.tenant, applicationUid: row.application_uid, ids });
+  return ids;
 }
 
 /** What was declared and signed for one form says nothing of another. */

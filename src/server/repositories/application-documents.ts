@@ -19,6 +19,12 @@ export const applicationDocuments = {
   add: (transaction: TenantTransaction, { tenant, applicationUid, ids }: Which & { ids: readonly string[] }): Promise<void> =>
     link(transaction, { tenant, applicationUid, ids }),
 
+  /** Takes these out; the documents stay. */
+  async remove(transaction: TenantTransaction, { tenant, applicationUid, ids }: Which & { ids: readonly string[] }): Promise<void> {
+    if (ids.length === 0) return;
+    await transaction.deleteFrom('application_document').where('tenant', '=', tenant).where('application_uid', '=', applicationUid).where('document_id', 'in', [...ids]).execute();
+  },
+
   /** The applications that a document belongs to, held for the rest of the transaction, always in the same order. */
   async holdApplications(transaction: TenantTransaction, { tenant, documentId }: { tenant: string; documentId: string }): Promise<{ application_uid: string; status: string }[]> {
     const { rows } = await sql<{ application_uid: string; status: string }>`

@@ -89,6 +89,7 @@ export const documentsQuery = (call: Call, { docIds, applicantUid }: { docIds: r
 export const uploadedDocumentsQuery = (call: Call, applicantUid: string) => queryOptions({
   queryKey: ['uploaded-documents', applicantUid],
   queryFn: ({ signal }) => call('get-uploaded-docs', { query: { applicantUid }, signal }),
+  staleTime: 0,
 });
 
 /** What stands against the package of an application, and what is in order. */

@@ -5,7 +5,7 @@ import type { Document } from '../../../src/contract/records.ts';
 import { addressOf, type Caller } from '../test-app.ts';
 import { documentApp, paper, passport, TRAVELLER } from './document-app.ts';
 
-const { app, as, upload, work, documents, started, filesFolder, db, clock } = await documentApp();
+const { app, as, jobs, upload, work, documents, started, filesFolder, db, clock } = await documentApp();
 const traveller = await as('traveller');
 const agent = await as('agent');
 const strangers = { 'another applicant': await as('applicant'), 'an agent of others': agent, 'somebody of another tenant': await as('traveller', 'acme') };
@@ -210,6 +210,51 @@ describe('the primary passport', () => {
     expect([again.status, again.body.error?.code]).toEqual([400, 'read_only']);
     expect(dataOf((await edit(own, { isVerifiedByAgent: true }, agent, applicantUid)).response).isVerifiedByAgent).toBe(true);
     expect(dataOf((await edit(own, { docFields: { surname: 'E' } }, applicant, applicantUid)).response).isVerifiedByAgent).toBe(false);
+  });
+});
+
+describe('documents of an earlier application', () => {
+  const change = (applicationUid: string, body: Record<string, unknown>, caller: Caller = traveller) => caller.call('update-application', { query: { applicationUid }, body: { application: {}, ...body } });
+  const docIdsOf = async (applicationUid: string) => (await traveller.call('get-application', { query: { applicationUid } })).response.docIds;
+  const surnameIn = async (applicationUid: string) => ((await traveller.call('get-form', { query: { applicationUid } })).response.prefilled as Record<string, unknown>).surname;
+
+  it('serve the next one as they were read: nothing is read again', async () => {
+    const [first, second] = [await started(traveller), await started(traveller, { visaType: 'Japan Tourism Visa' })];
+    const shared = await make({ surname: 'BEFORE' }, { applicationUid: first });
+    const { status, response } = await change(second, { addDocIds: [shared] });
+    expect([status, response.docIds, response.status]).toEqual([200, [shared], 'DRAFT']);
+    expect(jobs).toEqual([]);
+    expect(await docIdsOf(first)).toEqual([shared]);
+    expect(await surnameIn(second)).toMatch(/before/i);
+  });
+
+  it('come behind what arrived meanwhile, each once, also when two are taken at the same moment', async () => {
+    const applicationUid = await started(traveller);
+    const [one, other] = [await make({ surname: 'ONE' }), await make({ surname: 'OTHER' })];
+    const arrived = await make({ surname: 'ARRIVED' }, { applicationUid });
+    await Promise.all([change(applicationUid, { addDocIds: [one] }), change(applicationUid, { addDocIds: [other, one] }), change(applicationUid, { addDocIds: [arrived] })]);
+    const ids = await docIdsOf(applicationUid) as string[];
+    expect([ids[0], ids.slice(1).sort()]).toEqual([arrived, [one, other].sort()]);
+  });
+
+  it('can be taken out of it again, and are kept', async () => {
+    const [first, second] = [await started(traveller), await started(traveller)];
+    const shared = await make({ surname: 'S' }, { applicationUid: first });
+    await change(second, { addDocIds: [shared, id] });
+    expect((await change(second, { removeDocIds: [shared, 'not-there'] })).response.docIds).toEqual([id]);
+    expect(await docIdsOf(first)).toEqual([shared]);
+    expect((await documents(traveller, TRAVELLER)).map(({ _id }) => _id)).toContain(shared);
+  });
+
+  it('are the applicant\'s own, and only for an application that is open', async () => {
+    const applicationUid = await started(traveller);
+    const foreign = await make({ surname: 'F' }, { caller: agent, applicantUid: 'applicant-1' });
+    for (const docId of [foreign, 'no-such-document']) expect((await change(applicationUid, { addDocIds: [id, docId] })).body.error?.code).toBe('not_found');
+    expect(await docIdsOf(applicationUid)).toEqual([]);
+    for (const stranger of Object.values(strangers)) expect((await change(applicationUid, { addDocIds: [id] }, stranger)).status).toBeGreaterThanOrEqual(400);
+    await inTenant(db, 'demo', (transaction) => transaction.updateTable('application').set({ status: 'Package ready' }).where('application_uid', '=', applicationUid).execute());
+    expect((await change(applicationUid, { addDocIds: [id] })).body.error?.code).toBe('status_closed');
+    expect(await docIdsOf(applicationUid)).toEqual([]);
   });
 });
 

@@ -1,23 +1,46 @@
 import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Document } from '../../../contract/records.ts';
+import { applicationsQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import type { Changes } from './use-changes.ts';
 import '../../theme/modal.css';
 import styles from './delete-dialog.module.css';
 
-type DeleteDialogProps = { document: Document; changes: Pick<Changes, 'deleting'>; onClose: () => void; onGone: () => void };
+type DeleteDialogProps = {
+  document: Document;
+  changes: Pick<Changes, 'deleting' | 'takingOut'>;
+  applicantUid: string;
+  /** The application that is open; without one the document goes from all of them. */
+  applicationUid?: string;
+  onClose: () => void;
+  onGone: () => void;
+};
+
+/** The other applications that hold a document, by where they go. */
+const useElsewhere = ({ document: { _id }, applicantUid, applicationUid }: DeleteDialogProps): string[] => {
+  const { call } = useStores();
+  const { data = [] } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
+  return [...new Set(data.filter((one) => one.applicationUid !== applicationUid && one.docIds.includes(_id)).map(({ visaDetails: { visaTo } }) => visaTo ?? ''))];
+};
 
 /** Asks before a file goes for good, and names it. The safe way has the focus. */
-export const DeleteDialog = ({ document, changes: { deleting }, onClose, onGone }: DeleteDialogProps) => {
+export const DeleteDialog = (props: DeleteDialogProps) => {
   const say = useText();
+  const { document, changes: { deleting, takingOut }, applicationUid, onClose, onGone } = props;
+  const elsewhere = useElsewhere(props);
+  const error = deleting.error ?? takingOut.error;
   const { fileName } = document.documentData;
   return (
     <Modal opened onClose={onClose} title={say('documents.deleteTitle', { name: fileName })} closeButtonProps={{ 'aria-label': say('action.close') }}>
       <p className={styles.text}>{say('documents.deleteText')}</p>
-      {deleting.error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {deleting.error.message}</p>}
+      {elsewhere.length > 0 && <p className={styles.text}>{say('documents.deleteElsewhere', { list: elsewhere.join(', ') })}</p>}
+      {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}
       <div className={styles.choices}>
         <Button variant="default" data-autofocus onClick={onClose}>{say('documents.keepFile')}</Button>
+        {applicationUid && elsewhere.length > 0 && <Button variant="default" loading={takingOut.isPending} onClick={() => takingOut.mutate(document, { onSuccess: onGone })}>{say('documents.takeOut')}</Button>}
         <Button color="red" loading={deleting.isPending} onClick={() => deleting.mutate(document, { onSuccess: onGone })}>{say('documents.deleteConfirm')}</Button>
       </div>
     </Modal>

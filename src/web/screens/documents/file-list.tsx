@@ -9,6 +9,7 @@ import { Link } from '../../parts/link.tsx';
 import { Note } from '../../parts/note.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { AskedList } from './asked-list.tsx';
+import { AtHandCard } from './at-hand-card.tsx';
 import { useDesk } from './desk.ts';
 import { DropArea } from './drop-area.tsx';
 import { toneOf } from './findings.ts';
@@ -72,6 +73,7 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
         {isPromising && <div className={styles.promise}><PromiseCard onUnderstood={picker.choose} /></div>}
         {!isClosed && !isPromising && <DropArea picker={picker} />}
         <OnTheirWay />
+        <AtHandCard />
         {isNew && !isPromising && <Samples />}
         <AskedList {...groups} canAdd={!isClosed && !isPromising} {...{ primary, picker, onChoose }} chosen={view.document?._id} country={papers.guidelines?.destination.name} judged={judged} />
         {!isNew && <Samples />}

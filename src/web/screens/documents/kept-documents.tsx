@@ -40,7 +40,7 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
           );
         })}
       </ul>
-      {doomed && <DeleteDialog document={doomed} changes={changes} onClose={() => setDoomed(null)} onGone={() => setDoomed(null)} />}
+      {doomed && <DeleteDialog document={doomed} changes={changes} applicantUid={applicantUid} onClose={() => setDoomed(null)} onGone={() => setDoomed(null)} />}
     </section>
   );
 };

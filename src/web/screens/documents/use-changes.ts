@@ -54,8 +54,27 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
     },
   });
 
+  const update = (change: Pick<Body<'update-application'>, 'addDocIds' | 'removeDocIds'>) => call('update-application', { query: { applicationUid }, body: { application: {}, ...change } });
+  /** Takes documents of another application here too, as they were read there. */
+  const using = useMutation({
+    mutationFn: (some: readonly Document[]) => update({ addDocIds: some.map(({ _id }) => _id) }),
+    onSuccess: async (_, { length: n }) => {
+      await refresh();
+      showToast({ id: 'used', tone: 'ok', text: say('documents.used', { n }) });
+    },
+    onError,
+  });
+  /** Takes a document out of this application alone. */
+  const takingOut = useMutation({
+    mutationFn: ({ _id }: Document) => update({ removeDocIds: [_id] }),
+    onSuccess: async (_, { _id, documentData: { fileName } }) => {
+      await refresh();
+      showToast({ id: `out-${_id}`, tone: 'ok', text: say('documents.takenOut', { name: fileName }) });
+    },
+  });
+
   return {
-    deleting, adding, marking,
+    deleting, adding, marking, using, takingOut,
     fileAs: (docId: string, kind: { category: string; namespace: string }) => editing.mutate({ docId, ...kind }),
     /** Keeps a person's word on a value, with the way back for a while; null takes the value away. */
     correct: ({ docId, field: { name, title }, before, value }: Correction) => editing.mutate({ docId, docFields: { [name]: value } }, {

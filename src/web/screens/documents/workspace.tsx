@@ -64,7 +64,7 @@ export const Workspace = (props: WorkspaceProps) => {
         {room === 'three' && !isNew && <ValuesPane />}
       </div>
       <DocumentDrawer content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer} preview={preview} onChange={setDrawer} />
-      {isDeleting && document && <DeleteDialog document={document} changes={desk.changes} onClose={() => setDeleting(false)} onGone={() => { setDeleting(false); setDrawer(null); }} />}
+      {isDeleting && document && <DeleteDialog document={document} changes={desk.changes} applicantUid={props.application.applicantUid} applicationUid={props.application.applicationUid} onClose={() => setDeleting(false)} onGone={() => { setDeleting(false); setDrawer(null); }} />}
       {picker.inputs}
       <DocumentsBar picker={picker} />
     </DeskContext>
