@@ -3467,6 +3467,7 @@ export interface Tenant {
    */
   issuer?: string;
   captcha?: CaptchaSettings;
+  analytics?: AnalyticsSettings;
   /**
    * The time zone in which "today" is judged, such as "Europe/London".
    */
@@ -3515,6 +3516,19 @@ export interface CaptchaSettings {
    * The public key that the service gave for this site.
    */
   siteKey?: string;
+}
+/**
+ * Who counts visits. Left out, nobody does.
+ */
+export interface AnalyticsSettings {
+  /**
+   * beacon: after signing in, the page sends one message to the address, with the tenant and the hash of the user's id.
+   */
+  kind: 'beacon';
+  /**
+   * Where the message goes.
+   */
+  address: string;
 }
 /**
  * Where people find help.

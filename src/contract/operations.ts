@@ -50,6 +50,7 @@ export interface Operations {
   'process-docs': ProcessDocs;
   'refresh-token': RefreshToken;
   'reopen-application': ReopenApplication;
+  'report-errors': ReportErrors;
   'reset-password': ResetPassword;
   'save-answers': SaveAnswers;
   'send-application-for-review': SendApplicationForReview;
@@ -1608,6 +1609,73 @@ export interface ReopenApplication {
   response: Application;
 }
 /**
+ * What went wrong in a browser, without a word of what people wrote: classes of errors, places in our own files, codes and numbers. It goes on to whoever looks after the product, where ERROR_REPORT_URL names one.
+ */
+export interface ReportErrors {
+  /**
+   * The errors.
+   */
+  body: {
+    /**
+     * Each kind of error once, with how often it happened.
+     *
+     * @minItems 1
+     * @maxItems 20
+     */
+    errors: BrowserError[];
+  };
+  /**
+   * Heard.
+   */
+  response: {
+    /**
+     * How many of the errors go on; none where nobody is told.
+     */
+    taken: number;
+  };
+}
+/**
+ * One kind of error.
+ */
+export interface BrowserError {
+  /**
+   * page: nobody caught it; promise: nobody waited for it; screen: a screen broke; call: a call was refused with a status that is not told to its caller.
+   */
+  kind: 'page' | 'promise' | 'screen' | 'call';
+  /**
+   * The class of the error.
+   */
+  name: string;
+  /**
+   * Where it happened, the innermost call first: file, line and column.
+   *
+   * @maxItems 20
+   *
+   * Items: A place.
+   */
+  frames: string[];
+  /**
+   * The code of a refusal.
+   */
+  code?: string;
+  /**
+   * The route of the screen, or the name of the operation that was called.
+   */
+  place?: string;
+  /**
+   * The request that was refused.
+   */
+  requestId?: string;
+  /**
+   * The status of the refusal.
+   */
+  status?: number;
+  /**
+   * How often.
+   */
+  times: number;
+}
+/**
  * Sets a new password with the token of a link that was sent by mail. A token works once, for 30 minutes; every sign-in of the account ends.
  */
 export interface ResetPassword {
@@ -2001,6 +2069,8 @@ export interface OperationDescription {
   /** The key under which the answer carries its payload. */
   envelope: 'response' | 'data' | 'none';
   kind: 'json' | 'multipart' | 'blob';
+  /** The largest body that it takes, where that is less than others may send. */
+  mostBytes?: number;
 }
 
 /** How each call is reached and who may make it. */
@@ -2054,6 +2124,7 @@ export const operations = Object.freeze({
   "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "report-errors": {"method":"POST","base":"api","path":"/report/errors","beyond":true,"public":true,"envelope":"response","kind":"json","mostBytes":65536},
   "reset-password": {"method":"POST","base":"api","path":"/auth/reset-password","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},

@@ -44,7 +44,7 @@ export interface Parts {
 
 /** The server without its socket: every plugin in its order. Listening is front.ts's. */
 export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, isTelling = false, trustProxy = [] }: Parts): Promise<FastifyInstance> {
-  const { catalogues, captcha, bearerTokens, publicUrl } = ports;
+  const { catalogues, captcha, bearerTokens, errorReporter, publicUrl } = ports;
   const texts = () => catalogues.current().copy.en?.all ?? {};
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -53,11 +53,11 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
     requestIdHeader: false,
     trustProxy: trustProxy.length > 0 && trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void reply.headers(bareHeaders(publicUrl)).send(refuse(error, { request, reply, texts: texts() }) as never),
+    frameworkErrors: (error, request, reply) => void reply.headers(bareHeaders(publicUrl)).send(refuse(error, { request, reply, texts: texts(), errorReporter }) as never),
   });
   await app.register(requestId);
   await app.register(telemetry);
-  await app.register(errors, { texts });
+  await app.register(errors, { texts, errorReporter });
   await app.register(headers, { publicUrl });
   await app.register(caching);
   // From quality 4 to 5 a form loses a tenth of its weight, and costs a third of a millisecond more.
@@ -72,6 +72,6 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(refusals, { db, ports, now, stopping });
   await app.register(operationRoutes, { db, ports, now, stopping });
   await app.register(identityProvider, { db, ports, now, stopping });
-  await app.register(webPage, { catalogues, captcha, webDir });
+  await app.register(webPage, { catalogues, captcha, errorReporter, webDir });
   return app;
 }

@@ -3,6 +3,7 @@ import { StartError } from './database/start-error.ts';
 import { createLogger } from './logger.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { reloadCatalogue } from './reload-catalogue.ts';
+import { reportCrashes } from './report-crashes.ts';
 import type { Signals } from './signals.ts';
 import { start } from './start.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
@@ -25,6 +26,7 @@ async function serve({ stopping, onReload }: Signals): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLogger(configuration.logLevel);
   const server = await start({ configuration, log, now: Date.now, isTelling: configuration.demo || flags.isWatching, webDir: flags.webDir });
+  reportCrashes(server.errorReporter);
   onReload(() => void reload(server));
   if (flags.isWatching) watchCatalogue(configuration.catalogueDir, () => void reload(server));
   if (!stopping.aborted) process.stdout.write(`Ready ${server.address}\n`);

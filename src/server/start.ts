@@ -8,12 +8,15 @@ import { keysFolder } from './database/keys.ts';
 import { openFront, type Front } from './front.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openCaptcha } from './open-captcha.ts';
+import { openErrorReporter } from './open-error-reporter.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFiles } from './open-files.ts';
 import { openMailer } from './open-mailer.ts';
 import { openSpecimens } from './open-specimens.ts';
 import { openBearerTokens } from './identity/open-bearer-tokens.ts';
 import type { Ports } from './operations/ports.ts';
+import { createAllowance, REPORTS } from './ports/allowance.ts';
+import type { ErrorReporter } from './ports/errors/error-reporter.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { openFingerprints } from './ports/fingerprints.ts';
@@ -22,6 +25,7 @@ import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
 import { openRefreshTokens } from './ports/refresh-tokens.ts';
 import { openSigningKey } from './ports/signing-key.ts';
+import { reportingLog } from './reporting-log.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from './serve-catalogue.ts';
 import { startJobs } from './start-jobs.ts';
@@ -32,6 +36,7 @@ export interface RunningServer {
   /** Where it listens. */
   address: string;
   catalogues: Catalogues;
+  errorReporter: ErrorReporter;
   /** Stops accepting, lets what runs finish, then stops queue and database. */
   stop(): Promise<void>;
 }
@@ -75,18 +80,20 @@ type Stops = (() => Promise<void>)[];
 
 async function startBehind(front: Front, { configuration, log, now, isTelling, webDir = WEB_DIR, stopping, stops }: StartOptions & { stopping: AbortSignal; stops: Stops }): Promise<Omit<RunningServer, 'stop'>> {
   const loaded = await soundCatalogue(configuration);
-  const database = await openDatabase({ ...configuration, log });
+  const errorReporter = openErrorReporter({ ...configuration, texts: loaded.compiled?.copy.en?.all ?? {}, now, log });
+  stops.push(() => errorReporter.stop());
+  const database = await openDatabase({ ...configuration, log: reportingLog(log, errorReporter) });
   stops.push(() => database.stop());
   const reader = openReader();
   stops.push(async () => reader.close());
-  const ports = await openPorts({ configuration, database, front, loaded, log, now }, stops);
+  const ports = await openPorts({ configuration, database, front, loaded, errorReporter, log, now }, stops);
   if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
   stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
   const app = await buildApp({ db: database.db, ports, now, log, trouble: async () => await database.trouble() ?? ports.files.trouble(), isTelling, webDir, trustProxy: configuration.trustProxy, stopping });
   stops.push(() => app.close());
   await app.ready();
   front.serve((request, response) => app.routing(request, response));
-  return { address: front.address, catalogues: ports.catalogues };
+  return { address: front.address, catalogues: ports.catalogues, errorReporter };
 }
 
 async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCatalogue> {
@@ -95,14 +102,14 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
   return loaded;
 }
 
-interface Opening { configuration: Configuration; database: OpenDatabase; front: Front; loaded: LoadedCatalogue; log: FastifyBaseLogger; now: () => number }
+interface Opening { configuration: Configuration; database: OpenDatabase; front: Front; loaded: LoadedCatalogue; errorReporter: ErrorReporter; log: FastifyBaseLogger; now: () => number }
 
-async function openPorts({ configuration, database, front, loaded, log, now }: Opening, stops: Stops): Promise<Ports> {
+async function openPorts({ configuration, database, front, loaded, errorReporter, log, now }: Opening, stops: Stops): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? front.address;
   const keys = keysFolder(configuration.dataDir);
   const files = await openFiles(configuration);
   const { connection } = database;
-  const queue = await openQueue({ connection, log });
+  const queue = await openQueue({ connection, log, errorReporter });
   stops.push(() => queue.stop());
   const store = openVersionStore({ connection, log });
   stops.push(() => store.close());
@@ -112,7 +119,7 @@ async function openPorts({ configuration, database, front, loaded, log, now }: O
   return {
     catalogues, specimens: openSpecimens(catalogues), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
     bearerTokens: openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now }),
-    passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl,
+    passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };
 }

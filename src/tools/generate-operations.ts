@@ -39,6 +39,8 @@ export interface OperationDescription {
   /** The key under which the answer carries its payload. */
   envelope: 'response' | 'data' | 'none';
   kind: 'json' | 'multipart' | 'blob';
+  /** The largest body that it takes, where that is less than others may send. */
+  mostBytes?: number;
 }
 `;
 

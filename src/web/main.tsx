@@ -22,8 +22,11 @@ const makerOfSession = async () => {
 /** The stores live outside React, and exist once, before anything is drawn. */
 const start = async () => {
   const stores = createStores(window, await makerOfSession());
+  stores.errorReports.start();
   followVersion({ window, isBusy: () => stores.uploads.get().some(isUnderWay), beforeReload: () => stores.forms.flush(), reload: () => window.location.reload() });
   stores.session.start();
+  const { analytics } = stores.boot.tenant;
+  if (analytics) void import('./lib/visitor-analytics.ts').then(({ followVisitor }) => followVisitor({ analytics, clientId: stores.boot.tenant.clientId, session: stores.session, window }));
   await arrive(stores);
 
   const root = document.getElementById('root');

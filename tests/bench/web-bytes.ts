@@ -49,8 +49,8 @@ const routeWeights = () => {
     return needed(chunks, name).difference(have);
   };
   const before = firstFiles(chunks);
-  // Named for its file, or for its group of files.
-  const shell = from(/^_?inside[.-]/, before);
+  // Named for its file, or for its group of files, which has a style of the same name.
+  const shell = from(/^_?inside[.-].*\.(tsx|js)$/, before);
   const route = new Set(FORM_ROUTE.flatMap((part) => [...from(part, before.union(shell))]));
   const font = Object.values(chunks).find(({ file }) => file.includes('inter-latin-opsz'))?.file;
   return { before: weigh(before), shell: weigh(shell), route: weigh(route), font: font ? Math.round(statSync(join(web, font)).size / 1000) : undefined };

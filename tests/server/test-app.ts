@@ -12,6 +12,8 @@ import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/files/folder-file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
 import { createAccessTokens } from '../../src/server/ports/access-tokens.ts';
+import { createAllowance, REPORTS } from '../../src/server/ports/allowance.ts';
+import { keepingReporter, type ErrorReporter } from '../../src/server/ports/errors/error-reporter.ts';
 import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';
 import { createCaptcha } from '../../src/server/ports/captcha/captcha.ts';
 import { openFingerprints } from '../../src/server/ports/fingerprints.ts';
@@ -73,12 +75,14 @@ export interface TestAppOptions {
   stopping?: AbortSignal;
   /** What is served in place of the catalogue as it stands. */
   change?: (compiled: CompiledCatalogue) => CompiledCatalogue;
+  /** Who is told of errors. */
+  reporter?: ErrorReporter;
   /** What the driver is told besides. */
   driver?: DriverOptions;
 }
 
 /** The whole server on a database of this test file's own, with the demonstration data; only the queue is a fake. Call it once, at the top. */
-export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'http://test', stopping = new AbortController().signal, change, driver }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'http://test', stopping = new AbortController().signal, change, reporter = keepingReporter(), driver }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(driver);
   const folder = mkdtempSync(path.join(tmpdir(), 'farland-app-'));
   const clock = { now: START };
@@ -88,7 +92,7 @@ export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'h
   const loaded = await loadCatalogue(path.resolve('catalogue'));
   const next = { catalogue: change && loaded.compiled ? { ...loaded, compiled: change(loaded.compiled) } : loaded };
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const { ports, parts } = await makeParts({ ...database, folder, publicUrl, now, jobs, next, log, stopping });
+  const { ports, parts } = await makeParts({ ...database, folder, publicUrl, now, jobs, next, reporter, log, stopping });
   const app = await buildApp({ ...parts, ports, log, webDir });
   afterAll(async () => {
     await app.close();
@@ -103,9 +107,9 @@ export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'h
   return { ...database, app, ports, jobs, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
 }
 
-interface Making extends TestDatabase { folder: string; publicUrl: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next']; log: Logger; stopping: AbortSignal }
+interface Making extends TestDatabase { folder: string; publicUrl: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next']; reporter: ErrorReporter; log: Logger; stopping: AbortSignal }
 
-async function makeParts({ db, connection, folder, publicUrl, now, jobs, next, log, stopping }: Making) {
+async function makeParts({ db, connection, folder, publicUrl, now, jobs, next, reporter, log, stopping }: Making) {
   const store = openVersionStore({ connection, log });
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
@@ -117,6 +121,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, next, l
     bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
     files: folderFileStore(path.join(folder, 'files')), publicUrl,
+    errorReporter: reporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },
   };
   await seedDemo({ db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });

@@ -3,6 +3,8 @@ import type { MailOccasion } from '../../core/copy/mail-message.ts';
 import type { Connection } from '../database/connection.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
+import { toldNobody, type ErrorReporter } from '../ports/errors/error-reporter.ts';
+import { faultOf } from '../ports/errors/fault-of.ts';
 
 /** Every kind of job with what it is given: ids only, since a job's data outlives what it names. */
 export interface Jobs {
@@ -47,8 +49,10 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+interface Opening { connection: Connection; log: Log; errorReporter?: ErrorReporter }
+
 /** Opens the queue with connections of its own, and makes its tables on the first start. */
-export async function openQueue({ connection, log }: { connection: Connection; log: Log }): Promise<Queue> {
+export async function openQueue({ connection, log, errorReporter = toldNobody }: Opening): Promise<Queue> {
   const boss = new PgBoss({
     ...connection, application_name: 'farland jobs', max: 5, createSchema: false, schedule: false, useListenNotify: true,
     superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS, reindex: false, monitorVacuum: false,
@@ -66,7 +70,7 @@ export async function openQueue({ connection, log }: { connection: Connection; l
       await boss.send(name, data, { db: fromKysely(transaction) });
     },
     work: async (name, { concurrency }, handler) => {
-      for (let place = 0; place < concurrency; place += 1) await takePlace(boss, { name, handler, log });
+      for (let place = 0; place < concurrency; place += 1) await takePlace(boss, { name, handler, log, errorReporter });
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
@@ -76,22 +80,24 @@ interface Place<N extends JobName> {
   name: N;
   handler: JobHandler<N>;
   log: Log;
+  errorReporter: ErrorReporter;
 }
 
 /** One worker, which does one job after the other. After each it looks again at once, where the queue's own would wait for the next poll. */
-async function takePlace<N extends JobName>(boss: PgBoss, { name, handler, log }: Place<N>): Promise<void> {
+async function takePlace<N extends JobName>(boss: PgBoss, { name, ...place }: Place<N>): Promise<void> {
   const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
   const worker: { id?: string } = {};
   worker.id = await boss.work<Jobs[N], void, typeof options>(name, options, async (jobs) => {
-    for (const job of jobs) await runOne(job, handler, log).finally(() => worker.id && boss.notifyWorker(worker.id));
+    for (const job of jobs) await runOne(job, place).finally(() => worker.id && boss.notifyWorker(worker.id));
   });
 }
 
-async function runOne<N extends JobName>({ name, id, data, retryCount, retryLimit, signal }: JobWithMetadata<Jobs[N]>, handler: JobHandler<N>, log: Log): Promise<void> {
+async function runOne<N extends JobName>({ name, id, data, retryCount, retryLimit, signal }: JobWithMetadata<Jobs[N]>, { handler, log, errorReporter }: Omit<Place<N>, 'name'>): Promise<void> {
   try {
     await handler(data, { isLast: retryCount >= retryLimit, signal });
   } catch (error) {
     log.error(`The job ${name} ${id} failed at try ${retryCount + 1} of ${retryLimit + 1}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+    errorReporter.report(faultOf(error, { kind: 'job', route: name, tenant: 'tenant' in data ? data.tenant : undefined }));
     throw error;
   }
 }

@@ -1,8 +1,10 @@
 import type { Queue } from '../jobs/queue.ts';
 import type { AccessTokens } from '../ports/access-tokens.ts';
+import type { Allowance } from '../ports/allowance.ts';
 import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
+import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Fingerprints } from '../ports/fingerprints.ts';
 import type { Passwords } from '../ports/passwords.ts';
@@ -21,6 +23,9 @@ export interface Ports {
   fingerprints: Fingerprints;
   captcha: Captcha;
   files: FileStore;
+  errorReporter: ErrorReporter;
+  /** Whether reports of browsers are still taken from a place on the network. */
+  reportAllowance: Allowance;
   specimens: Specimens;
   queue: Queue;
   /** The address that people use, without a slash at its end. */

@@ -49,6 +49,7 @@ import { handler as processDocs } from './process-docs.ts';
 import { handler as processDocsSocket } from './process-docs-socket.ts';
 import { handler as refreshToken } from './refresh-token.ts';
 import { handler as reopenApplication } from './reopen-application.ts';
+import { handler as reportErrors } from './report-errors.ts';
 import { handler as resetPassword } from './reset-password.ts';
 import { handler as saveAnswers } from './save-answers.ts';
 import { handler as sendApplicationForReview } from './send-application-for-review.ts';
@@ -113,6 +114,7 @@ export const handlers = {
   'process-docs-socket': processDocsSocket,
   'refresh-token': refreshToken,
   'reopen-application': reopenApplication,
+  'report-errors': reportErrors,
   'reset-password': resetPassword,
   'save-answers': saveAnswers,
   'send-application-for-review': sendApplicationForReview,

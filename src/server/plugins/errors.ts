@@ -2,40 +2,45 @@ import plugin from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errors as table, type ErrorCode } from '../../contract/errors.ts';
 import { MissingText, text, wordOf, type Params, type Texts } from '../../core/copy/text.ts';
+import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
+import { faultOf } from '../ports/errors/fault-of.ts';
 import { FileStoreAway } from '../ports/file-store.ts';
 import './request.ts';
 import { pathOf } from './telemetry.ts';
 
-/** Sentences of the catalogue that is served now. */
-type Options = { texts: () => Texts };
+/** Sentences of the catalogue that is served now, and who is told of defects. */
+type Options = { texts: () => Texts; errorReporter: ErrorReporter };
 
 /**
  * Every refusal and every defect leaves in the contract's shape: `{error: {code, message, fields?, requestId}}`.
  * The person's sentence comes from the copy; what went wrong inside goes to the log alone.
  */
-export const errors = plugin<Options>(async (app, { texts }) => {
+export const errors = plugin<Options>(async (app, { texts, errorReporter }) => {
   app.decorateRequest('refusal');
-  app.setErrorHandler(async (error: FastifyError, request, reply) => refuse(error, { request, reply, texts: texts() }));
+  app.setErrorHandler(async (error: FastifyError, request, reply) => refuse(error, { request, reply, texts: texts(), errorReporter }));
   app.setNotFoundHandler(async (request, reply) => {
     const error = new AppError('not_found', { log: `No route: ${request.method} ${pathOf(request.url)}` });
-    return refuse(error, { request, reply, texts: texts() });
+    return refuse(error, { request, reply, texts: texts(), errorReporter });
   });
 }, { name: 'errors' });
 
-interface Exchange { request: FastifyRequest; reply: FastifyReply; texts: Texts }
+interface Exchange { request: FastifyRequest; reply: FastifyReply; texts: Texts; errorReporter: ErrorReporter }
 
 /** Logs a refusal or a defect, sets status and headers, and gives the body that the person gets. */
-export function refuse(cause: FastifyError | AppError, { request, reply, texts }: Exchange): object {
+export function refuse(cause: FastifyError | AppError, { request, reply, texts, errorReporter }: Exchange): object {
   const error = asAppError(cause);
   request.refusal = error;
   const { status, retryAfter } = { retryAfter: undefined, ...table[error.code] };
   if (status >= 500) request.log.error({ err: cause, code: error.code }, error.message);
   else request.log.info({ code: error.code, fields: Object.keys(error.details.fields ?? {}) }, error.message);
+  if (error.code === 'internal') errorReporter.report(faultOf(cause, { kind: 'request', status, tenant: request.tenant?.id, route: routeOf(request), requestId: request.id }));
   const seconds = error.details.retryAfter ?? retryAfter;
   if (seconds !== undefined) reply.header('retry-after', String(Math.ceil(seconds)));
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').header('x-request-id', request.id);
   return errorBody({ code: error.code, texts, requestId: request.id, fields: error.details.fields });
 }
+
+const routeOf = ({ method, routeOptions: { url = 'none' } }: FastifyRequest): string => `${method} ${url}`;
 
 /** The contract's shape of a refusal. */
 export function errorBody({ code, texts, requestId, fields }: { code: ErrorCode; texts: Texts; requestId: string; fields?: Record<string, unknown> }): object {

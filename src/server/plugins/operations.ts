@@ -30,7 +30,7 @@ export const operationRoutes = plugin<Serving>(async (app, options) => {
     const parameter = pathParameterOf(operation);
     for (const url of urlsOf(operation)) {
       app.route({
-        method: operation.method, url, config: { operation: name }, schema: routeSchema(name), bodyLimit: MOST_BYTES,
+        method: operation.method, url, config: { operation: name }, schema: routeSchema(name), bodyLimit: operation.mostBytes ?? MOST_BYTES,
         ...(parameter && { preValidation: async (request: FastifyRequest) => { request.query = { ...(request.query as object), [parameter]: (request.params as { '*': string })['*'] }; } }),
         handler: async (request, reply) => answer({ operation, reply }, await run(name, { request, options })),
       });

@@ -22,7 +22,8 @@ const CAPTCHA_SOURCES = {
 /** What a tenant's page may reach beside this server: directives of the content security policy, each with its sources. */
 function sourcesOf(tenant: Tenant): [string, readonly string[]][] {
   const provider = tenant.issuer === undefined ? [] : [new URL(tenant.issuer).origin];
-  return [['connect-src', provider], ['frame-src', provider], ...Object.entries(CAPTCHA_SOURCES[captchaOf(tenant).kind])];
+  const analytics = tenant.analytics === undefined ? [] : [new URL(tenant.analytics.address).origin];
+  return [['connect-src', [...provider, ...analytics]], ['frame-src', provider], ...Object.entries(CAPTCHA_SOURCES[captchaOf(tenant).kind])];
 }
 
 /** Lets a tenant's page reach what its settings name, and nothing else. */

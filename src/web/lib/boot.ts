@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from '../../contract/catalogue.ts';
+import type { AnalyticsSettings, CaptchaSettings } from '../../contract/catalogue.ts';
 import type { ProviderAddress } from '../../core/access/provider-of.ts';
 import type { Texts } from '../../core/copy/text.ts';
 
@@ -6,6 +6,8 @@ import type { Texts } from '../../core/copy/text.ts';
 export type Boot = {
   tenant: BootTenant;
   texts: Texts;
+  /** Whether the server hands on what goes wrong here. */
+  reportsErrors?: boolean;
 };
 
 export type BootTenant = {
@@ -23,6 +25,8 @@ export type BootTenant = {
   /** Where people sign in; its address is empty for this very server. */
   provider?: ProviderAddress;
   offersSpecimens: boolean;
+  /** Who counts visits, where anybody does. */
+  analytics?: AnalyticsSettings;
   support: { phone: string; email: string };
 };
 

@@ -40,10 +40,15 @@ export type CallSettings = {
   auth: Auth;
   /** Told when the server asks to wait, in seconds. */
   onBusy: (seconds: number) => void;
+  /** Told of a refusal with a status that nobody is meant to answer (specification, point 8): it is counted. */
+  onUnforeseen?: (name: OperationName, refusal: CallError) => void;
   fetch?: typeof fetch;
 };
 
 const TIMEOUT = { json: 20_000, multipart: 120_000, blob: 60_000 };
+
+/** What callers answer for themselves; every other status they pass over. */
+const FORESEEN: readonly number[] = [400, 401, 404, 426, 500];
 
 /** A call that was refused for its token; anything below `/auth` answers for itself (specification, point 8). */
 const isSignedOut = (status: number, path: string) => (status === 401 || status === 403) && !path.startsWith('/auth/');
@@ -82,6 +87,7 @@ export const createCall = (settings: CallSettings): Call => {
     const response = await sendSignedIn(operation, once);
     if (response.ok) return await answerOf(response, { operation, local }) as never;
     const refusal = await refusalOf(response, local);
+    if (!FORESEEN.includes(refusal.status)) settings.onUnforeseen?.(name, refusal);
     if (refusal.isBusy) settings.onBusy(refusal.retryAfter ?? 5);
     throw refusal;
   };

@@ -6,6 +6,7 @@ import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
 import type { Captcha } from './captcha/create-captcha.ts';
 import { inBrowser, inTab } from './browser-storage.ts';
 import { createBusy, type Busy } from './busy.ts';
+import { createErrorReports, type ErrorReports } from './error-reports.ts';
 import { createFlags } from './flags.ts';
 import { createForms, type Forms } from './form-session/forms.ts';
 import { createOnline } from './online.ts';
@@ -26,6 +27,7 @@ export type Stores = {
   returning: Returning;
   flags: ReturnType<typeof createFlags>;
   busy: Busy;
+  errorReports: ErrorReports;
   online: ReturnType<typeof createOnline>;
   call: Call;
   forms: Forms;
@@ -49,7 +51,8 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const texts = createTexts(boot.texts);
   const say: Say = (key, params) => sayFrom(texts.get())(key, params);
   const busy = createBusy(Date.now);
-  const shared = { clientId, say, onBusy: busy.wait };
+  const errorReports = createErrorReports({ isOn: boot.reportsErrors ?? false, clientId, window });
+  const shared = { clientId, say, onBusy: busy.wait, onUnforeseen: errorReports.unforeseen };
   const callAsNobody = createCall({ ...shared, auth: nobody });
   const session = makeSession({
     say,
@@ -70,7 +73,7 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const uploads = createUploads({ send: (upload, sending) => sendFile(upload, sending, { clientId, session, say }), say, online, window });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {
-    boot, address, texts, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads,
+    boot, address, texts, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, errorReports,
     flags: createFlags(inBrowser, `${clientId}:featureFlags`),
   };
 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useStores } from '../lib/stores.ts';
 import { useText } from '../lib/texts.ts';
 import { IslandArt } from './art/island-art.tsx';
 import { StatePage } from './state-page.tsx';
@@ -16,7 +17,11 @@ const wordsFor = (error: unknown) => {
 /** A defect of ours on a page: said plainly, with the way out. The details go to the console and, where set, to the report. */
 export const Broken = ({ error }: { error: unknown }) => {
   const say = useText();
-  useEffect(() => console.error(error), [error]);
+  const { errorReports } = useStores();
+  useEffect(() => {
+    console.error(error);
+    errorReports.note('screen', error);
+  }, [error, errorReports]);
   const reload = <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>{say('state.reload')}</Button>;
   const words = wordsFor(error);
   return <StatePage art={<IslandArt />} title={say(words.title)} text={say(words.text)} actions={reload} />;

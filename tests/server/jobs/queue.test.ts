@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { openQueue, type Jobs, type Queue } from '../../../src/server/jobs/queue.ts';
+import { keepingReporter, type ErrorReporter } from '../../../src/server/ports/errors/error-reporter.ts';
 import { testDatabase } from '../harness.ts';
 import { silent } from '../silent-log.ts';
 
 const { db, connection } = await testDatabase();
 const open: Queue[] = [];
 
-async function queueOf(): Promise<Queue> {
-  const queue = await openQueue({ connection, log: silent });
+async function queueOf(errorReporter?: ErrorReporter): Promise<Queue> {
+  const queue = await openQueue({ connection, log: silent, ...(errorReporter && { errorReporter }) });
   open.push(queue);
   return queue;
 }
@@ -34,6 +35,16 @@ describe('the queue', () => {
     await until(() => done.length === 3);
     expect(done.map(({ documentId }) => documentId).sort()).toEqual(['a', 'b', 'c']);
     expect(done[0]?.tenant).toBe('demo');
+  });
+
+  it('reports a job that failed, by its name and place, without what it says', async () => {
+    const reporter = keepingReporter();
+    const queue = await queueOf(reporter);
+    await queue.work('read-document', { concurrency: 1 }, async () => { throw new RangeError('the passport of Anna'); });
+    await enqueue(queue, 'passport-of-anna');
+    await until(() => reporter.told.length > 0);
+    expect(reporter.told[0]).toMatchObject({ kind: 'job', route: 'read-document', tenant: 'demo', name: 'RangeError', code: 'internal', times: 1 });
+    expect(JSON.stringify(reporter.told)).not.toMatch(/anna/i);
   });
 
   it('knows nothing of a job whose transaction came to nothing', async () => {

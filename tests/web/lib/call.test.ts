@@ -7,9 +7,9 @@ const server = pretendedServer();
 
 const setUp = (auth: Partial<Auth> = {}) => {
   const parts = { token: vi.fn(() => 'token-1'), renew: vi.fn(() => Promise.resolve(false)), expire: vi.fn(), ...auth };
-  const onBusy = vi.fn();
-  const call = createCall({ clientId: 'demo', say: (key) => key, auth: parts, onBusy, fetch: pageFetch });
-  return { call, auth: parts, onBusy };
+  const [onBusy, onUnforeseen] = [vi.fn(), vi.fn()];
+  const call = createCall({ clientId: 'demo', say: (key) => key, auth: parts, onBusy, onUnforeseen, fetch: pageFetch });
+  return { call, auth: parts, onBusy, onUnforeseen };
 };
 
 const caught = async (promise: Promise<unknown>): Promise<CallError> => {
@@ -67,6 +67,13 @@ describe('a call', () => {
     server.use(http.get(at('/api/v1/application/package'), () => new HttpResponse('zip', { headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Visa package Japan – ERIKSSON.zip')}` } })));
     const file = await setUp().call('get-package', { query: { applicationUid: 'A1' } });
     expect([file instanceof File && file.name, file.type]).toEqual(['Visa package Japan – ERIKSSON.zip', 'application/zip']);
+  });
+
+  it.each([[400, 0], [404, 0], [500, 0], [426, 0], [409, 1], [429, 1], [502, 1], [503, 1]])('(%i) counts what its caller passes over, %i time', async (status, times) => {
+    server.use(http.get(at('/api/v1/catalogue/countries'), () => refused(status, { code: 'x', message: 'y' })));
+    const { call, onUnforeseen } = setUp();
+    const error = await caught(call('get-countries', { query: {} }));
+    expect(onUnforeseen.mock.calls).toEqual(times === 0 ? [] : [['get-countries', error]]);
   });
 
   it('tells an empty answer and one that is no JSON apart', async () => {

@@ -21,11 +21,11 @@ export function createGatherer<T>(now: () => number) {
     return ended.flatMap(([, { first, times }]) => (times > 0 ? [{ thing: first, times }] : []));
   };
   return {
-    add(key: string, thing: T): void {
+    add(key: string, thing: T, times = 1): void {
       const known = seen.get(key) ?? (seen.size >= MOST ? seen.get(REST) : undefined);
-      if (known) return void known.times++;
+      if (known) return void (known.times += times);
       seen.set(seen.size >= MOST ? REST : key, { first: thing, times: 0, until: now() + WINDOW_MS });
-      fresh.push({ thing, times: 1 });
+      fresh.push({ thing, times });
     },
     /** What is to be told now. */
     take(): Gathered<T>[] {

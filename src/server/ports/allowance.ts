@@ -1,0 +1,23 @@
+/** Lets so many through from one place within a window, and remembers no more places than it must. */
+export interface Allowance {
+  takes(place: string): boolean;
+}
+
+/** Of a whole office behind one address; a page that breaks sends a few. */
+export const REPORTS = { most: 120, windowMs: 60_000 };
+const MOST_PLACES = 10_000;
+
+interface Options { most: number; windowMs: number; now: () => number }
+
+export function createAllowance({ most, windowMs, now }: Options): Allowance {
+  let window = { ends: 0, taken: new Map<string, number>() };
+  return {
+    takes(place) {
+      if (now() >= window.ends) window = { ends: now() + windowMs, taken: new Map() };
+      const taken = window.taken.get(place) ?? 0;
+      if (taken >= most || (taken === 0 && window.taken.size >= MOST_PLACES)) return false;
+      window.taken.set(place, taken + 1);
+      return true;
+    },
+  };
+}
