@@ -16,24 +16,30 @@ export interface DatesAround {
 /** The last or first day that a date may be, and why: another date of the document, today, or a day that is written down. */
 interface End { date: IsoDate; by: 'field' | 'today' | 'day'; title?: string }
 
-export interface DateLimits { min?: End; max?: End }
+/** What holds for every such document stands before what another date says: that is the plainer reason. */
+export interface DateLimits { min: readonly End[]; max: readonly End[] }
 
 export interface DateProblem { key: string; params: Params }
 
 /** Between which days a date of a document may lie. An end that is another date holds for both: what expires after its issue is issued before it expires. */
 export function dateLimits(field: DateField, around: DatesAround): DateLimits {
-  if (field.type !== 'date') return {};
-  const min = [endOf(field.min, around), ...others(field, 'max', around)].flatMap((end) => end ?? []).sort((one, other) => (one.date < other.date ? 1 : -1))[0];
-  const max = [endOf(field.max, around), ...others(field, 'min', around)].flatMap((end) => end ?? []).sort((one, other) => (one.date < other.date ? -1 : 1))[0];
-  return { ...(min && { min }), ...(max && { max }) };
+  if (field.type !== 'date') return { min: [], max: [] };
+  const ends = (own: string | undefined, across: 'min' | 'max') => [endOf(own, around), ...others(field, across, around)].filter((end) => end !== undefined);
+  return { min: ends(field.min, 'max'), max: ends(field.max, 'min') };
+}
+
+/** The first and the last day that all ends allow. */
+export function between({ min, max }: DateLimits): { min: IsoDate | undefined; max: IsoDate | undefined } {
+  return { min: min.map(({ date }) => date).sort().at(-1), max: max.map(({ date }) => date).sort()[0] };
 }
 
 /** Why a date cannot be; undefined when it can. */
 export function dateProblem(value: unknown, { min, max }: DateLimits): DateProblem | undefined {
   if (typeof value !== 'string') return undefined;
-  if (min && value < min.date) return told(min.by === 'field' ? 'beforeOther' : 'tooEarly', min);
-  if (max && value > max.date) return told({ field: 'afterOther', today: 'afterToday', day: 'tooLate' }[max.by], max);
-  return undefined;
+  const early = min.find(({ date }) => value < date);
+  if (early) return told(early.by === 'field' ? 'beforeOther' : 'tooEarly', early);
+  const late = max.find(({ date }) => value > date);
+  return late && told({ field: 'afterOther', today: 'afterToday', day: 'tooLate' }[late.by], late);
 }
 
 function told(word: string, { date, title }: End): DateProblem {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dateLimits, dateProblem } from '../../../src/core/checks/date-limits.ts';
+import { between, dateLimits, dateProblem } from '../../../src/core/checks/date-limits.ts';
 import { text } from '../../../src/core/copy/text.ts';
 import { compiled } from './check-cases.ts';
 
@@ -23,6 +23,7 @@ describe('a date that a person says in place of the reader', () => {
   it('is told of a day that is written down', () => {
     const field = { name: 'day', title: 'Day', type: 'date', min: '2000-01-01', max: '2001-01-01' } as const;
     const limits = dateLimits(field, { fields: [field], valueOf: () => undefined, today: '2026-11-20' });
+    expect(between(limits)).toEqual({ min: '2000-01-01', max: '2001-01-01' });
     expect(['1999-12-31', '2000-06-01', '2001-01-02'].map((day) => dateProblem(day, limits)?.key)).toEqual(['error.field.tooEarly', undefined, 'error.field.tooLate']);
   });
 });

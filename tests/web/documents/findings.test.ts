@@ -57,7 +57,7 @@ describe('what is to fix with documents', () => {
 
   it('counts a file that could not be opened with the rest', () => {
     const [failure] = failuresOf([pass, paper('torn', { status: 'failed', error: { code: 'damaged', message: 'It is damaged.' } })], (key) => key);
-    expect(failure).toMatchObject({ docId: 'torn', severity: 'error', message: 'torn.pdf: It is damaged.', fix: 'documents.failedHint' });
+    expect(failure).toMatchObject({ docId: 'torn', severity: 'error', message: 'documents.failedFile It is damaged.', fix: 'documents.failedHint' });
     expect(findingsOfDocuments(failure ? [failure] : [])).toHaveLength(1);
   });
 

@@ -42,7 +42,7 @@ export const findingsAbout = (document: Document, { findings, documents }: { fin
 
 /** A file that could not be opened is to be fixed like everything that the checks find, and counts with it. */
 export const failuresOf = (documents: readonly Document[], say: Say): Finding[] => documents.filter(({ documentData }) => documentData.status === 'failed').map(({ _id, documentData: { fileName, error } }) => ({
-  id: 'failed', docId: _id, severity: 'error', state: 'open', title: fileName, message: `${fileName}: ${error?.message ?? say('documents.failed')}`, fix: say('documents.failedHint'), fields: [],
+  id: 'failed', docId: _id, severity: 'error', state: 'open', title: fileName, message: [say('documents.failedFile', { name: fileName }), error?.message].filter(Boolean).join(' '), fix: say('documents.failedHint'), fields: [],
 }));
 
 /** How much a finding, or the heaviest of some, weighs on the screen: what stops the package, or what is worth a look. */

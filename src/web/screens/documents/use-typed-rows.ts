@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateProblem, type DateLimits } from '../../../core/checks/date-limits.ts';
+import { between, dateProblem, type DateLimits } from '../../../core/checks/date-limits.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useToday } from '../../lib/today.ts';
 import { fromRows, placeIn, toRows, type Shape, type TypedErrors, type TypedRow } from './value-shape.ts';
@@ -41,7 +41,7 @@ export const useTypedRows = (shape: Shape, value: unknown, limits: DateLimits): 
     remove: (index) => change(rows.filter((_, at) => at !== index)),
     read: () => {
       const typed = rows.map((row) => row.typed);
-      const found = fromRows(shape, typed, { ...countries, today, min: limits.min?.date, max: limits.max?.date });
+      const found = fromRows(shape, typed, { ...countries, today, ...between(limits) });
       const wrong = 'value' in found ? impossible(found.value, limits) : found.errors;
       if ('value' in found && !wrong) return { value: found.value, isChanged: JSON.stringify(typed) !== JSON.stringify(opened) };
       setErrors(wrong ?? {});
