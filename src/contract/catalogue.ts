@@ -167,6 +167,10 @@ export type Options = Option[];
  */
 export type Fields = Field[];
 /**
+ * What the site of the partner is asked for.
+ */
+export type PartnerAction = 'visadetails' | 'myapplications' | 'profile';
+/**
  * Record, verb and scope; the scope is own, assigned, agent, agency, distributor or any.
  */
 export type Grant = string;
@@ -2092,6 +2096,12 @@ export interface Journey {
    * @minItems 1
    */
   steps: Step[];
+  /**
+   * Where the deep link /current-state leads: the first rule that holds decides. The last one has no condition.
+   *
+   * @minItems 1
+   */
+  currentState: CurrentStateRule[];
 }
 /**
  * One step. Its state is computed from the facts and never stored.
@@ -2125,6 +2135,9 @@ export interface Step {
   openWhen: Expression;
   hiddenWhen?: Expression;
   disabledWhen?: Expression;
+  backWhen?: Expression;
+  partner?: PartnerStep;
+  confirm?: StepQuestion;
   /**
    * What to say when the step is closed: what is missing.
    */
@@ -2141,6 +2154,46 @@ export interface Step {
    * What to do there, in one or two sentences.
    */
   instructions: string;
+}
+/**
+ * How the step leads to the site of the partner instead of a screen.
+ */
+export interface PartnerStep {
+  when: Expression;
+  action: PartnerAction;
+  openWhen: Expression;
+}
+/**
+ * What is asked before the step is entered.
+ */
+export interface StepQuestion {
+  when: Expression;
+  /**
+   * The question.
+   */
+  title: string;
+  /**
+   * What entering the step means, in one or two sentences.
+   */
+  text: string;
+  /**
+   * The button that enters the step.
+   */
+  go: string;
+  /**
+   * The button that does not.
+   */
+  stay: string;
+}
+/**
+ * One rule.
+ */
+export interface CurrentStateRule {
+  when?: Expression;
+  /**
+   * The kind of the screen; the role's own of that kind is opened.
+   */
+  kind: 'documents' | 'form' | 'summary';
 }
 /**
  * An e-mail that the product sends by itself.
@@ -2567,6 +2620,7 @@ export interface Navigation {
    */
   order: number;
   showWhen?: Expression;
+  partner?: PartnerAction;
 }
 /**
  * One purpose.

@@ -16,18 +16,31 @@ export function compileJourneys({ files }: Catalogue, expressions: Expressions):
   return Object.fromEntries(files.journey.map(({ value, place }) => [value.id, compileJourney(value, { place, expressions, routes })]));
 }
 
-function compileJourney({ id, steps }: Journey, around: Placed & { routes: ReadonlyMap<string, string> }): CompiledJourney {
-  return { id, steps: steps.map((step, index) => compileStep(step, { ...around, at: `/steps/${index}` })) };
+function compileJourney({ id, steps, currentState }: Journey, around: Placed & { routes: ReadonlyMap<string, string> }): CompiledJourney {
+  const { place, expressions } = around;
+  return {
+    id,
+    steps: steps.map((step, index) => compileStep(step, { ...around, at: `/steps/${index}` })),
+    currentState: currentState.map(({ when, kind }, index) => ({
+      kind,
+      ...given('when', expressions.optional(when, { place: place(`/currentState/${index}/when`) })),
+    })),
+  };
 }
 
 function compileStep(step: Step, { place, expressions, routes, at }: Placed & { routes: ReadonlyMap<string, string>; at: string }): CompiledStep {
-  const { openWhen, hiddenWhen, disabledWhen, ...said } = step;
+  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, ...said } = step;
+  const condition = (source: string, key: string) => expressions.condition(source, { place: place(`${at}/${key}`) });
+  const optional = (source: string | undefined, key: string) => expressions.optional(source, { place: place(`${at}/${key}`) });
   return {
     ...said,
     route: routes.get(step.screen) ?? '',
-    openWhen: expressions.condition(openWhen, { place: place(`${at}/openWhen`) }),
-    ...given('hiddenWhen', expressions.optional(hiddenWhen, { place: place(`${at}/hiddenWhen`) })),
-    ...given('disabledWhen', expressions.optional(disabledWhen, { place: place(`${at}/disabledWhen`) })),
+    openWhen: condition(openWhen, 'openWhen'),
+    ...given('hiddenWhen', optional(hiddenWhen, 'hiddenWhen')),
+    ...given('disabledWhen', optional(disabledWhen, 'disabledWhen')),
+    ...given('backWhen', optional(backWhen, 'backWhen')),
+    ...given('partner', partner && { ...partner, when: condition(partner.when, 'partner/when'), openWhen: condition(partner.openWhen, 'partner/openWhen') }),
+    ...given('confirm', confirm && { ...confirm, when: condition(confirm.when, 'confirm/when') }),
   };
 }
 

@@ -44,7 +44,7 @@ export function declareFacts(sources: FactSources): Declarations {
     today: date,
     user: declareUser(sources),
     profile: declareProfile(sources),
-    tenant: record({ id: text, partnerAddress: text, showApplyNow: boolean, offersSpecimens: boolean }),
+    tenant: record({ id: text, partnerAddress: text, showApplyNow: boolean, allowDetailsSelection: boolean, offersSpecimens: boolean }),
     application: declareApplication(sources),
     trip: record({
       category: oneOf(['Visitor', 'Student']),

@@ -1,18 +1,22 @@
-import type { Journey, Step } from '../../contract/catalogue.ts';
+import type { CurrentStateRule, Journey, PartnerAction, PartnerStep, Step, StepQuestion } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 import { holds } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 
 /** A step as the compiler leaves it: its screen resolved to a route, its rules as syntax trees. */
-export interface CompiledStep extends Omit<Step, 'openWhen' | 'hiddenWhen' | 'disabledWhen'> {
+export interface CompiledStep extends Omit<Step, 'openWhen' | 'hiddenWhen' | 'disabledWhen' | 'backWhen' | 'partner' | 'confirm'> {
   route: string;
   openWhen: Ast;
   hiddenWhen?: Ast;
   disabledWhen?: Ast;
+  backWhen?: Ast;
+  partner?: Omit<PartnerStep, 'when' | 'openWhen'> & { when: Ast; openWhen: Ast };
+  confirm?: Omit<StepQuestion, 'when'> & { when: Ast };
 }
 
-export interface CompiledJourney extends Omit<Journey, 'steps' | '$schema'> {
+export interface CompiledJourney extends Omit<Journey, 'steps' | 'currentState' | '$schema'> {
   steps: CompiledStep[];
+  currentState: (Pick<CurrentStateRule, 'kind'> & { when?: Ast })[];
 }
 
 /** What the stepper shows of one step. */
@@ -28,6 +32,12 @@ export interface StepState {
   isDone: boolean;
   /** Why the step cannot be entered: always with `disabled`, and with `current` when an address led past the gate. */
   reason?: string;
+  /** What the partner's site is asked for: the step leads there. */
+  partner?: PartnerAction;
+  /** What is asked before the step is entered. */
+  confirm?: Omit<StepQuestion, 'when'>;
+  /** False where the step before must not be gone back to. */
+  leadsBack: boolean;
 }
 
 /** The state of every step, in order. A rule that cannot be judged counts as not fulfilled, so the step stays closed. */
@@ -49,10 +59,16 @@ export function currentStep(journey: CompiledJourney, address: string): Compiled
   return lacks ? undefined : found;
 }
 
+/** The kind of screen that the deep link /current-state leads to; undefined where no rule holds. */
+export function currentStateKind({ currentState }: Pick<CompiledJourney, 'currentState'>, facts: Facts): CurrentStateRule['kind'] | undefined {
+  return currentState.find(({ when }) => !when || holds(when, facts))?.kind;
+}
+
 function stateOf(step: CompiledStep, { facts, isCurrent, isBefore }: { facts: Facts; isCurrent: boolean; isBefore: boolean }): StepState {
   const { id, title, subtitle, route, carries } = step;
   const reason = closedBy(step, facts);
-  const shown = { id, title, subtitle, route, carries, isDone: isBefore && (isStarted(facts) || reason === undefined) };
+  const isDone = isBefore && (isStarted(facts) || reason === undefined);
+  const shown = { id, title, subtitle, route, carries, isDone, leadsBack: !step.backWhen || holds(step.backWhen, facts), ...waysOf(step, facts) };
   if (step.hiddenWhen && holds(step.hiddenWhen, facts)) return { ...shown, state: 'hidden' };
   if (isCurrent) return { ...shown, state: 'current', reason };
   return reason === undefined ? { ...shown, state: 'open' } : { ...shown, state: 'disabled', reason };
@@ -60,7 +76,15 @@ function stateOf(step: CompiledStep, { facts, isCurrent, isBefore }: { facts: Fa
 
 const isStarted = ({ application }: Facts): boolean => (application as { uid?: string } | undefined)?.uid !== undefined;
 
+function waysOf({ partner, confirm }: CompiledStep, facts: Facts): Pick<StepState, 'partner' | 'confirm'> {
+  if (partner && holds(partner.when, facts)) return { partner: partner.action };
+  if (!confirm || !holds(confirm.when, facts)) return {};
+  const { when, ...question } = confirm;
+  return { confirm: question };
+}
+
 function closedBy(step: CompiledStep, facts: Facts): string | undefined {
+  if (step.partner && holds(step.partner.when, facts)) return holds(step.partner.openWhen, facts) ? undefined : step.closedReason;
   if (step.disabledWhen && holds(step.disabledWhen, facts)) return step.disabledReason ?? step.closedReason;
   return holds(step.openWhen, facts) ? undefined : step.closedReason;
 }

@@ -50,6 +50,7 @@ const applicationFacts = (application: ApplicationSummary, { statuses }: Known['
 const tenantFacts = ({ tenant }: Known['manifest'], flags: Flags | undefined) => ({
   id: tenant.id,
   showApplyNow: tenant.showApplyNow && (flags?.showApplyNowButton ?? true),
+  allowDetailsSelection: flags?.allowDetailsSelection ?? true,
   ...(tenant.partnerAddress && { partnerAddress: tenant.partnerAddress }),
   offersSpecimens: Boolean(tenant.offersSpecimens),
 });

@@ -97,3 +97,15 @@ export const checksQuery = (call: Call, applicationUid: string) => queryOptions(
   queryKey: ['checks', applicationUid],
   queryFn: ({ signal }) => call('get-checks', { query: { applicationUid }, signal }),
 });
+
+/** Tries the key of a premium service, once; an application that it opens is asked for again. */
+export const premiumKeyQuery = (call: Call, query: Query<'verify-premium-key'>) => queryOptions({
+  queryKey: ['premium-key', query],
+  queryFn: async ({ client, signal }) => {
+    const answer = await call('verify-premium-key', { query, signal, body: undefined });
+    if (answer.isVerified) await client.invalidateQueries({ queryKey: ['application', query.applicationUid] });
+    return answer;
+  },
+  retry: false,
+  ...FOR_THE_VISIT,
+});

@@ -2,10 +2,12 @@ import type { StepState } from '../../core/journey/step-states.ts';
 import type { User } from '../lib/session-storage.ts';
 
 /** One entry of the navigation, its visibility already decided. */
-export type NavItem = { id: string; label: string; icon: string; to: string; isActive: boolean };
+/** `partner` is the address at a partner's site: the entry leads there, in a tab of its own. */
+export type NavItem = { id: string; label: string; icon: string; to: string; partner?: string | undefined; isActive: boolean };
 
 /** One step of the journey with the link that it carries. */
-export type StepLink = StepState & { to: string };
+/** `leave` is the address at a partner's site: the step leads there. */
+export type StepLink = StepState & { to: string; leave?: string | undefined };
 
 /** The trip in a line: what the header says about the application. `shortRange` is for where years have no room. */
 export type TripLine = { code: string; country: string; purpose: string; days: number | null; range: string; shortRange: string };
@@ -20,6 +22,8 @@ export type ShellView = {
   steps: StepLink[];
   /** The trip in a line; null while there is none, or while its own screen is open. */
   trip: TripLine | null;
+  /** Whether the way out is offered: who came from a partner's site is signed in there. */
+  canLogOut: boolean;
   /** Where the back arrow of small screens leads; null where there is nothing before. */
   back: string | null;
 };

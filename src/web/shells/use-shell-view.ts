@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
+import type { PartnerAction } from '../../contract/catalogue.ts';
 import type { Application } from '../../contract/records.ts';
 import { formatDate, formatRange, formatShortRange } from '../../core/dates/format-date.ts';
 import { tripDays } from '../../core/dates/trip-days.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
+import { partnerLink } from '../../core/journey/partner-link.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
 import { hashOf, type Query } from '../lib/address.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
@@ -19,7 +21,10 @@ import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
 /** A link within the router: the hash without its sign. */
 const linkTo = (path: string, query: Query) => hashOf({ path, query }).slice(1);
 
-type Shown = { manifest: Manifest; facts: Facts; path: string; isJourney: boolean };
+/** The site of the partner, asked for something; undefined where there is no partner. */
+type AtPartner = (action: PartnerAction) => string | undefined;
+
+type Shown = { manifest: Manifest; facts: Facts; path: string; isJourney: boolean; atPartner: AtPartner };
 
 /** On a step that is nobody's own entry, the entry of the journey counts as the active one. */
 const isActive = (screen: CompiledScreen, { manifest, path, isJourney }: Shown): boolean => {
@@ -31,7 +36,10 @@ const isActive = (screen: CompiledScreen, { manifest, path, isJourney }: Shown):
 const navOf = (shown: Shown): NavItem[] => shown.manifest.screens
   .filter(({ nav }) => nav && (!nav.showWhen || holds(nav.showWhen, shown.facts)))
   .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0))
-  .map((screen) => ({ id: screen.id, label: screen.nav?.label ?? '', icon: screen.nav?.icon ?? '', to: screen.route, isActive: isActive(screen, shown) }));
+  .map((screen) => ({
+    id: screen.id, label: screen.nav?.label ?? '', icon: screen.nav?.icon ?? '', to: screen.route, isActive: isActive(screen, shown),
+    partner: screen.nav?.partner && shown.atPartner(screen.nav.partner),
+  }));
 
 /** The dates of a trip as the header says them; one date while the other is missing. */
 const rangeOf = ({ fromDate, toDate }: Trip) => fromDate && toDate ? formatRange(fromDate, toDate) : fromDate ? formatDate(fromDate) : '';
@@ -51,7 +59,9 @@ const carried = (names: readonly string[], known: Query, trip: Query): Query => 
 /** The step before, as far as it can be entered; a finished application can still be looked at in its form. */
 const backOf = (steps: StepLink[], application: Application | undefined): string | null => {
   const shown = steps.filter(({ state }) => state !== 'hidden');
-  const before = shown[shown.findIndex(({ state }) => state === 'current') - 1];
+  const at = shown.findIndex(({ state }) => state === 'current');
+  if (!shown[at]?.leadsBack) return null;
+  const before = shown[at - 1];
   const isReadable = before?.state === 'open' || (application && !application.isPremium);
   return before && isReadable ? before.to : null;
 };
@@ -68,19 +78,22 @@ export const useShellView = (): ShellView => {
   const trip = useTrip();
   if (state.status !== 'signed-in') throw new Error('A shell is shown only when somebody is signed in.');
 
+  const { partnerAddress } = manifest.tenant;
+  const atPartner: AtPartner = (action) => partnerAddress && partnerLink(partnerAddress, { action, applicantUid: query.applicantUid ?? state.user.applicantUid, fromDate: trip.fromDate, toDate: trip.toDate });
   const known = { applicationUid: application?.applicationUid ?? query.applicationUid ?? '', applicantUid: application?.applicantUid ?? query.applicantUid ?? '', agencyUid: query.agencyUid ?? '' };
   // What is not there is on no step.
   const steps = isNotHere(error) ? [] : stepStates(manifest.journey, facts, `${pathname}${search}`)
-    .map((step) => ({ ...step, to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))) }));
+    .map((step) => ({ ...step, to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))), leave: step.partner && atPartner(step.partner) }));
   const isJourney = steps.some((step) => step.state === 'current');
   const isTripOpen = manifest.screens.some(({ kind, route }) => kind === 'details' && route === pathname);
   const settings = manifest.screens.find(({ kind }) => kind === 'settings');
   return {
     user: state.user,
     home: homeOf(manifest),
-    nav: navOf({ manifest, facts, path: pathname, isJourney }),
+    nav: navOf({ manifest, facts, path: pathname, isJourney, atPartner }),
     settings: settings ? { to: settings.route, isActive: settings.route === pathname } : null,
     steps,
+    canLogOut: !partnerAddress,
     trip: isTripOpen ? null : tripLine(trip, countries),
     back: backOf(steps, application),
   };

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { isEditable, isFinalised } from '../../../src/core/journey/status.ts';
-import { currentStep, stepStates } from '../../../src/core/journey/step-states.ts';
+import { isEditable, isFinalised, statusGroup } from '../../../src/core/journey/status.ts';
+import { currentStateKind, currentStep, stepStates } from '../../../src/core/journey/step-states.ts';
 import addresses from '../../cases/journey/active-step.json' with { type: 'json' };
+import currentStates from '../../cases/journey/current-state.json' with { type: 'json' };
 import gates from '../../cases/journey/gates.json' with { type: 'json' };
-import { screens } from '../catalogue-files.ts';
-import { compileJourney, statuses } from './compiled.ts';
+import { journey, statuses } from './compiled.ts';
 
-const journey = compileJourney(screens);
 const chosenTrip = { category: 'Visitor', from: 'IN', to: 'JP' };
+
+const tenant = { id: 'demo', showApplyNow: true, allowDetailsSelection: true };
 
 interface Application { status?: string; documentCount?: number; isPremium?: boolean; hasPackage?: boolean }
 
 function factsOf(application: Application | null, trip: object) {
-  if (!application) return { trip, application: {} };
+  if (!application) return { trip, tenant, application: {} };
   const { status } = application;
-  const judged = status === undefined ? {} : { isEditable: isEditable(statuses, status), isFinalised: isFinalised(statuses, status) };
-  return { trip, application: { uid: 'a1', isPremium: false, hasPackage: false, ...application, ...judged } };
+  const judged = status === undefined ? {} : { isEditable: isEditable(statuses, status), isFinalised: isFinalised(statuses, status), group: statusGroup(statuses, status) };
+  return { trip, tenant, application: { uid: 'a1', isPremium: false, hasPackage: false, ...application, ...judged } };
 }
 
 describe('which steps are open', () => {
@@ -40,6 +41,45 @@ describe('which steps are open', () => {
   test('without any fact every step is closed', () => {
     expect(stepStates(journey, {}, '').map(({ state }) => state)).toEqual(['disabled', 'disabled', 'disabled', 'disabled', 'disabled']);
   });
+});
+
+describe('where /current-state leads', () => {
+  test.each(currentStates)('$name', ({ application, kind }) => {
+    expect(currentStateKind(journey, factsOf(application, chosenTrip))).toBe(kind);
+  });
+});
+
+describe('a visit from a partner', () => {
+  const visit = (application: Application | null, change: object) => {
+    const facts = factsOf(application, chosenTrip);
+    return stepStates(journey, { ...facts, tenant: { ...tenant, partnerAddress: 'https://partner.example', ...change } }, '#/visa-requirements');
+  };
+
+  test('with the apply-now button hidden, step 1 leads to the partner with action=visadetails', () => {
+    expect(visit(null, { showApplyNow: false })[0]).toMatchObject({ partner: 'visadetails', state: 'open' });
+    expect(visit(null, { showApplyNow: true })[0]?.partner).toBeUndefined();
+  });
+
+  test('step 1 is clickable only if there is no application or its status passes', () => {
+    expect(visit({ status: 'DRAFT' }, { showApplyNow: false })[0]?.state).toBe('open');
+    expect(visit({ status: 'Package ready' }, { showApplyNow: false })[0]?.state).toBe('disabled');
+  });
+
+  test('the way back from the guidelines is blocked for draft statuses', () => {
+    expect(visit({ status: 'DRAFT' }, {})[1]?.leadsBack).toBe(false);
+    expect(visit({ status: 'INITIATED' }, {})[1]?.leadsBack).toBe(true);
+    expect(visit(null, {})[1]?.leadsBack).toBe(true);
+    expect(stepStates(journey, factsOf({ status: 'DRAFT' }, chosenTrip), '')[1]?.leadsBack).toBe(true);
+  });
+
+  test('whoever may not choose details finds step 1 closed', () => {
+    expect(visit(null, { allowDetailsSelection: false })[0]).toMatchObject({ reason: 'Your trip was chosen where you came from.' });
+  });
+});
+
+test('with an empty partner address, step 1 of an application that exists asks first', () => {
+  expect(stepStates(journey, factsOf({ status: 'DRAFT' }, chosenTrip), '')[0]?.confirm?.title).toBe('Change this trip?');
+  expect(stepStates(journey, factsOf(null, chosenTrip), '')[0]?.confirm).toBeUndefined();
 });
 
 describe('which step is active', () => {

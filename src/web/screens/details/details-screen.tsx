@@ -2,14 +2,19 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { useApplication } from '../../lib/application.ts';
+import { homeOf } from '../../lib/place.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { Link } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
+import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
+import { StatePage } from '../../parts/state-page.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { missingAnswers } from './missing.ts';
 import { SavedTrip } from './saved-trip.tsx';
@@ -42,10 +47,19 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
   );
 };
 
+/** Who came with a partner's token finds the trip chosen there (specification, point 5). */
+const ChosenElsewhere = () => {
+  const say = useText();
+  const { manifest } = useKnown();
+  return <StatePage art={<PassportArt />} title={say('details.chosenTitle')} text={say('details.chosenText')} actions={<Button component={Link} to={homeOf(manifest)} size="lg">{say('action.goToHomePage')}</Button>} />;
+};
+
 /** Step 1: where from, where to, why and when. Another address is another trip, and starts afresh. */
 export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const { uid, application, isPending, error, refetch } = useApplication();
   const { search } = useLocation();
+  const { allowDetailsSelection } = useStores().flags.get();
+  if (!allowDetailsSelection) return <ChosenElsewhere />;
   if (uid && isPending) return <PageLoading />;
   if (error && !application) return <LoadFailed error={error} retry={() => void refetch()} />;
   return <Questions key={search} screen={screen} />;

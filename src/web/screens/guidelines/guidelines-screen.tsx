@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { deepLinkState } from '../../../core/journey/deep-link.ts';
 import type { Guidelines } from '../../../contract/records.ts';
 import { text } from '../../../core/copy/text.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -64,8 +65,10 @@ export const GuidelinesScreen = ({ screen }: GuidelinesScreenProps) => {
   const say = useText();
   const { call } = useStores();
   const question = useQuestion();
+  const link = deepLinkState(useAddressQuery());
   const { error: missing } = useApplication();
   const { data, error, refetch } = useQuery({ ...guidelinesQuery(call, question ?? {}), enabled: question !== null });
+  if (link === 'incomplete') return <Without title={say('guidelines.linkTitle')} text={say('guidelines.linkText')} />;
   if (!question) return <Without title={say('guidelines.noTripTitle')} text={say('guidelines.noTripText')} />;
   if (data) return <Loaded screen={screen} guidelines={data} />;
   if (isNotHere(missing)) return <LoadFailed error={missing} retry={() => void refetch()} />;

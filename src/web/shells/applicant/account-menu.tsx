@@ -11,7 +11,7 @@ const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel })
 const warm = () => void load();
 
 /** The person's own menu, behind their initials. */
-export const AccountMenu = ({ view: { user } }: { view: ShellView }) => {
+export const AccountMenu = ({ view: { user, canLogOut } }: { view: ShellView }) => {
   const say = useText();
   const label = say('shell.account');
   return (
@@ -19,7 +19,7 @@ export const AccountMenu = ({ view: { user } }: { view: ShellView }) => {
       label={label} warm={warm}
       opener={(opening) => <UnstyledButton {...opening} className={styles.button}><Avatar names={[user.firstName, user.lastName]} /><VisuallyHidden>{label}</VisuallyHidden></UnstyledButton>}
     >
-      <AccountPanel user={user} />
+      <AccountPanel user={user} canLogOut={canLogOut} />
     </Flyout>
   );
 };

@@ -8,7 +8,7 @@ import { Support } from '../support.tsx';
 import styles from './account-panel.module.css';
 
 /** Who is signed in, how the page looks, where help is, and the way out. */
-export const AccountPanel = ({ user }: Pick<ShellView, 'user'>) => {
+export const AccountPanel = ({ user, canLogOut }: Pick<ShellView, 'user' | 'canLogOut'>) => {
   const say = useText();
   const { session } = useStores();
   return (
@@ -16,7 +16,7 @@ export const AccountPanel = ({ user }: Pick<ShellView, 'user'>) => {
       <p className={styles.who}><strong>{user.firstName} {user.lastName}</strong><span>{user.email}</span></p>
       <Appearance />
       <Support />
-      <UnstyledButton className={styles.logout} onClick={() => void session.logout()}><IconLogout size={18} aria-hidden="true" /> {say('shell.logout')}</UnstyledButton>
+      {canLogOut && <UnstyledButton className={styles.logout} onClick={() => void session.logout()}><IconLogout size={18} aria-hidden="true" /> {say('shell.logout')}</UnstyledButton>}
     </>
   );
 };

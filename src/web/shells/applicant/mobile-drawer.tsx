@@ -5,11 +5,11 @@ import { useToday } from '../../lib/today.ts';
 import { useText } from '../../lib/texts.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
-import { Link } from '../../parts/link.tsx';
 import { Appearance } from '../appearance.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
 import { useLeaving } from '../use-leaving.ts';
+import { NavLink } from './nav-link.tsx';
 import { TravelDetails } from './travel-details.tsx';
 import '../../theme/drawer.css';
 import styles from './mobile-drawer.module.css';
@@ -19,10 +19,8 @@ const Menu = ({ view }: { view: ShellView }) => {
   const { session } = useStores();
   return (
     <nav aria-label={say('shell.mainNavigation')} className={styles.menu}>
-      {view.nav.map(({ id, label, icon, to, isActive }) => (
-        <Link key={id} to={to} className={styles.item} aria-current={isActive ? 'page' : undefined}><CatalogueIcon name={icon} size={22} /> {label}</Link>
-      ))}
-      <UnstyledButton className={styles.item} onClick={() => void session.logout()}><IconLogout size={22} aria-hidden="true" /> {say('shell.logout')}</UnstyledButton>
+      {view.nav.map((item) => <NavLink key={item.id} item={item} className={styles.item}><CatalogueIcon name={item.icon} size={22} /> {item.label}</NavLink>)}
+      {view.canLogOut && <UnstyledButton className={styles.item} onClick={() => void session.logout()}><IconLogout size={22} aria-hidden="true" /> {say('shell.logout')}</UnstyledButton>}
     </nav>
   );
 };

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../../parts/country-tile.tsx';
-import { Link } from '../../parts/link.tsx';
 import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';
+import { StepWay } from './step-way.tsx';
 import styles from './step-bars.module.css';
 
 const Bar = ({ step }: { step: StepLink }) => {
@@ -9,7 +9,7 @@ const Bar = ({ step }: { step: StepLink }) => {
   const { isDone } = step;
   const state = isDone ? 'done' : step.state;
   if (step.state === 'disabled') return <span className={styles.bar} data-state={state}><span className={styles.spoken}>{say('shell.stepClosed', { title: step.title, reason: step.reason ?? '' })}</span></span>;
-  return <Link className={styles.bar} to={step.to} data-state={state} aria-label={isDone ? say('shell.stepDone', { title: step.title }) : step.title} aria-current={step.state === 'current' ? 'step' : undefined} />;
+  return <StepWay step={step} className={styles.bar} data-state={state} aria-label={isDone ? say('shell.stepDone', { title: step.title }) : step.title} aria-current={step.state === 'current' ? 'step' : undefined} />;
 };
 
 /** The journey on a small screen: where one is in words, five bars, and the trip in short. */

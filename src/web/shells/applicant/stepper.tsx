@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Link } from '../../parts/link.tsx';
 import type { StepLink } from '../shell-view.ts';
+import { StepWay } from './step-way.tsx';
 import styles from './stepper.module.css';
 
 type Placed = { step: StepLink; number: number };
@@ -32,9 +32,9 @@ const Step = (placed: Placed) => {
   const { step } = placed;
   if (step.state === 'disabled') return <ClosedStep {...placed} />;
   return (
-    <Link className={styles.step} to={step.to} data-state={step.state} data-done={step.isDone || undefined} aria-current={step.state === 'current' ? 'step' : undefined}>
+    <StepWay step={step} className={styles.step} data-state={step.state} data-done={step.isDone || undefined} aria-current={step.state === 'current' ? 'step' : undefined}>
       <Mark {...placed} /><Words step={step} />
-    </Link>
+    </StepWay>
   );
 };
 

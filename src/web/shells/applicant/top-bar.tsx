@@ -7,6 +7,7 @@ import { BrandMark } from '../../parts/brand-mark.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { NavLink } from './nav-link.tsx';
 import styles from './top-bar.module.css';
 
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
@@ -15,9 +16,7 @@ const TopNav = ({ nav }: { nav: NavItem[] }) => {
   const say = useText();
   return (
     <nav aria-label={say('shell.mainNavigation')} className={styles.nav}>
-      {nav.map(({ id, label, to, isActive }) => (
-        <Link key={id} to={to} className={styles.link} aria-current={isActive ? 'page' : undefined}>{label}</Link>
-      ))}
+      {nav.map((item) => <NavLink key={item.id} item={item} className={styles.link}>{item.label}</NavLink>)}
     </nav>
   );
 };

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { deepLinkState } from '../../../src/core/journey/deep-link.ts';
+import { partnerLink } from '../../../src/core/journey/partner-link.ts';
+import cases from '../../cases/journey/deep-links.json' with { type: 'json' };
+
+describe('the deep link to /visa-requirements is used only when all of it is there', () => {
+  test.each(cases)('$name: $state', ({ query, state }) => expect(deepLinkState(query as Record<string, string>)).toBe(state));
+});
+
+describe('partner redirects', () => {
+  test('say what is wanted and for whom', () => {
+    expect(partnerLink('https://partner.example/trips', { action: 'myapplications', applicantUid: 'u 1' })).toBe('https://partner.example/trips?action=myapplications&applicantUid=u+1');
+  });
+
+  test('use ISO dates, keep what the address says itself, and leave out what is not known', () => {
+    expect(partnerLink('https://partner.example/?lang=en', { action: 'visadetails', applicantUid: '', fromDate: '2027-01-10', toDate: '2027-01-18' }))
+      .toBe('https://partner.example/?lang=en&action=visadetails&fromDate=2027-01-10&toDate=2027-01-18');
+  });
+});
