@@ -15,11 +15,13 @@ const Screen = () => {
 };
 
 let page: Awaited<ReturnType<typeof draw>>;
+const reported = vi.fn();
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant, texts })}</script>`;
   history.replaceState(null, '', '/#/here');
-  const stores = createStores(window);
+  const made = createStores(window);
+  const stores = { ...made, errorReports: { ...made.errorReports, note: reported } };
   page = await draw(<StoresContext value={stores}><HashRouter><Link to="/there?a=1">There</Link><Guard><Screen /></Guard></HashRouter></StoresContext>);
 });
 afterEach(async () => {
@@ -32,6 +34,7 @@ const link = () => page.place.querySelector('a');
 it('a screen with a defect says so within the frame, and another place is another try', async () => {
   await doing(() => { location.hash = '#/broken'; });
   await vi.waitFor(() => expect(page.place.textContent).toContain(texts['state.crashedTitle']));
+  expect(reported).toHaveBeenCalledExactlyOnceWith('screen', new Error('a defect'));
   expect(link()).not.toBeNull();
   await click(link());
   await vi.waitFor(() => expect(page.place.textContent).toContain('at /there'));

@@ -7,6 +7,7 @@ import type { Ports } from '../operations/ports.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { ACCESS_LIFETIME } from '../ports/access-tokens.ts';
+import { faultOf } from '../ports/errors/fault-of.ts';
 import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
 import { accounts } from '../repositories/accounts.ts';
 import { claimsOf, SCOPES, type ProviderAccount } from './account-claims.ts';
@@ -39,7 +40,10 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   // The address behind a proxy is the one that the server has judged and written into these headers.
   provider.proxy = true;
   provider.use(keepInStep({ realm, signIns: sessions }));
-  provider.on('server_error', (_, error) => log.error({ err: error }, 'The identity provider failed.'));
+  provider.on('server_error', (_, error) => {
+    log.error({ err: error }, 'The identity provider failed.');
+    ports.errorReporter.report(faultOf(error, { kind: 'request', tenant, route: 'identity provider', status: 500 }));
+  });
   nameRefreshTokens(provider, ids);
   return provider;
 }

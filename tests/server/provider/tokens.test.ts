@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { forgetExpired } from '../../../src/server/jobs/forget-expired.ts';
+import { keepingReporter } from '../../../src/server/ports/errors/error-reporter.ts';
 import { sessions } from '../../../src/server/repositories/sessions.ts';
 import { testApp } from '../test-app.ts';
 import { newAttempt } from './browser.ts';
 import { oneClock, realmVisitor, type Tokens } from './realm-visitor.ts';
 
-const test = await testApp();
+const reporter = keepingReporter();
+const test = await testApp({ reporter });
 const pass = oneClock(test);
 beforeEach(() => pass(10 * 60_000));
 
@@ -50,6 +52,19 @@ describe('an access token of the provider', () => {
     const raised = Buffer.from(JSON.stringify({ ...decodeJwt(token), realm_access: { roles: ['admin'] } })).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
     for (const other of [id_token, refresh_token, `${header}.${raised}.${signature}`, `${none}.${payload}.`, `${none}.${payload}.${signature}`]) expect((await profile(other)).statusCode).toBe(401);
+  });
+});
+
+describe('a defect of the provider', () => {
+  it('is reported, without the tokens and the people that it had in its hands', async () => {
+    const { refresh, tokensOf } = realmVisitor(test);
+    const { refresh_token } = await tokensOf('applicant');
+    const { next } = test.ports.refreshTokens;
+    test.ports.refreshTokens.next = (token) => { throw new TypeError(`no key for ${token}`); };
+    const answer = await refresh(refresh_token).finally(() => { test.ports.refreshTokens.next = next; });
+    expect(outcome(answer)).toEqual([500, 'server_error']);
+    expect(reporter.told).toMatchObject([{ kind: 'request', code: 'internal', name: 'TypeError', tenant: 'acme', route: 'identity provider', status: 500 }]);
+    expect(JSON.stringify(reporter.told)).not.toContain(refresh_token.slice(-20));
   });
 });
 
