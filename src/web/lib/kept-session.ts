@@ -1,7 +1,7 @@
 import type { LoginUser } from '../../contract/records.ts';
 import type { Session, SessionPorts, SessionState } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
-import type { Kept, SessionStorage, Tokens, User } from './session-storage.ts';
+import { userOf, type Kept, type SessionStorage, type Tokens, type User } from './session-storage.ts';
 import { createStore } from './store.ts';
 
 /** What the kinds of session do each in their own way. */
@@ -95,7 +95,7 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
 
   const welcome = async (tokens: Tokens, login: LoginUser): Promise<User> => {
     const profile = await call('get-profile', { query: { id: login.id, role: login.role[0] ?? '' }, token: tokens.access });
-    const user = { ...login, ...profile };
+    const user = userOf({ ...login, ...profile });
     keep({ tokens, user });
     return user;
   };
@@ -112,7 +112,7 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
     token,
     renew,
     expire: () => { if (kept) end(); },
-    know: (user) => { if (kept) keep({ ...kept, user }); },
+    know: (profile) => { if (kept) keep({ ...kept, user: userOf(profile) }); },
     start: () => {
       const stopChecks = startChecks({ isDue, renew: () => renew(token()) });
       const onStorage = (event: StorageEvent) => { if (storage.concerns(event.key)) adopt(); };

@@ -1,8 +1,19 @@
 import type { Profile } from '../../contract/records.ts';
 import type { KeyStorage } from './browser-storage.ts';
 
+/** What of a profile the frame and the rules of screens read; the rest is asked for where it is shown. */
+const KNOWN = [
+  'id', 'role', 'email', 'firstName', 'lastName', 'companyName', 'applicantType', 'applicantUid', 'agentUid', 'agencyUid', 'distributorUid', 'reviewerUid',
+] as const satisfies readonly (keyof Profile)[];
+
 /** Who is signed in, as the profile and the login say it together (specification, point 3). */
-export type User = Profile;
+export type User = Pick<Profile, (typeof KNOWN)[number]> & { address: Pick<Profile['address'], 'country'> };
+
+/** The user within a profile. */
+export const userOf = (profile: User): User => ({
+  ...Object.fromEntries(KNOWN.flatMap((key) => profile[key] === undefined ? [] : [[key, profile[key]]])) as Omit<User, 'address'>,
+  address: profile.address.country ? { country: profile.address.country } : {},
+});
 
 /** The tokens of a session; `expiresAt` is in milliseconds since 1970. A session from an address has no refresh token. */
 export type Tokens = { access: string; refresh: string | null; expiresAt: number };
@@ -21,7 +32,10 @@ export type SessionStorage = {
   concerns: (key: string | null) => boolean;
 };
 
-const NAMES = { access: 'accessToken', refresh: 'refreshToken', expires: 'accessTokenExpiresAt', user: 'user', logout: 'lastLogoutTime' } as const;
+const NAMES = { access: 'accessToken', refresh: 'refreshToken', user: 'user', logout: 'lastLogoutTime' } as const;
+
+/** The user as stored, with the end of the access token: by this browser's clock, whatever that says. */
+type StoredUser = User & { accessTokenExpiresAt?: number };
 
 /** The keys of one tenant in `storage`. What cannot be read counts as not there. */
 export const createSessionStorage = (storage: KeyStorage, clientId: string): SessionStorage => {
@@ -33,18 +47,19 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
   return {
     read: () => {
       const access = get('access');
-      const user = parsedUser(get('user'));
-      return access && user ? { user, tokens: { access, refresh: get('refresh'), expiresAt: Number(get('expires')) || 0 } } : null;
+      const stored = parsedUser(get('user'));
+      if (!access || !stored) return null;
+      const { accessTokenExpiresAt: expiresAt = 0, ...user } = stored;
+      return { user, tokens: { access, refresh: get('refresh'), expiresAt } };
     },
     write: ({ tokens, user }) => {
       storage.removeItem(keyOf('logout'));
       set('refresh', tokens.refresh);
-      set('expires', String(tokens.expiresAt));
-      set('user', JSON.stringify(user));
+      set('user', JSON.stringify({ ...userOf(user), accessTokenExpiresAt: tokens.expiresAt } satisfies StoredUser));
       set('access', tokens.access);
     },
     clear: () => {
-      for (const name of ['access', 'refresh', 'expires', 'user'] as const) set(name, null);
+      for (const name of ['access', 'refresh', 'user'] as const) set(name, null);
     },
     markLogout: (now) => set('logout', String(now)),
     wasLoggedOut: () => get('logout') !== null,
@@ -52,10 +67,10 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
   };
 };
 
-const parsedUser = (stored: string | null): User | null => {
+const parsedUser = (stored: string | null): StoredUser | null => {
   if (!stored) return null;
   try {
-    return JSON.parse(stored) as User;
+    return JSON.parse(stored) as StoredUser;
   } catch (error) {
     console.warn('The stored user could not be read; please sign in again.', error);
     return null;

@@ -9,6 +9,7 @@ import { createBusy, type Busy } from './busy.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
 import { createFlags } from './flags.ts';
 import { createForms, type Forms } from './form-session/forms.ts';
+import { keepTenant } from './keep-tenant.ts';
 import { createOnline } from './online.ts';
 import { keepReturnAddress, type Returning } from './return-address.ts';
 import { createSessionStorage } from './session-storage.ts';
@@ -47,6 +48,7 @@ const exclusively = (clientId: string) => <T>(task: () => Promise<T>) =>
 export const createStores = (window: Window & typeof globalThis, makeSession: (parts: SessionParts) => Session = createSession): Stores => {
   const boot = readBoot(window.document);
   const { clientId, path } = boot.tenant;
+  keepTenant(boot, inBrowser);
   const address = settleAddress(window);
   const texts = createTexts(boot.texts);
   const say: Say = (key, params) => sayFrom(texts.get())(key, params);

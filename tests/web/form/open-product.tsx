@@ -55,7 +55,7 @@ export const handlers = (shown: () => Application = application) => [
 /** Opens the product at an address as somebody who is signed in. */
 export const openProduct = async (hash: string): Promise<{ stores: Stores; close: () => Promise<void> }> => {
   localStorage.clear();
-  for (const [name, value] of Object.entries({ accessToken: 'a', refreshToken: 'r', accessTokenExpiresAt: String(Date.now() + 300_000), user: JSON.stringify(user) })) localStorage.setItem(`demo:${name}`, value);
+  for (const [name, value] of Object.entries({ accessToken: 'a', refreshToken: 'r', user: JSON.stringify({ ...user, accessTokenExpiresAt: Date.now() + 300_000 }) })) localStorage.setItem(`demo:${name}`, value);
   vi.stubGlobal('fetch', ((fetched) => (input: RequestInfo | URL, init?: RequestInit) => typeof input === 'string' && input.startsWith('/') ? pageFetch(input, init) : fetched(input, init))(globalThis.fetch));
   vi.stubGlobal('scrollTo', () => undefined);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_: string, task: () => Promise<unknown>) => task() } });

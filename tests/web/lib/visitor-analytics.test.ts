@@ -4,7 +4,7 @@ import type { SessionState } from '../../../src/web/lib/session.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { followVisitor } from '../../../src/web/lib/visitor-analytics.ts';
 
-const user = { id: 'account-1', role: ['applicant'], email: 'anna@demo.test', firstName: 'Anna', lastName: 'Eriksson' };
+const user = { id: 'account-1', role: ['applicant'], email: 'anna@demo.test', firstName: 'Anna', lastName: 'Eriksson', address: {} };
 const entered = (id = user.id) => ({ status: 'signed-in', user: { ...user, id } }) as unknown as SessionState;
 
 const following = (state: SessionState, answer: () => Promise<Response> = () => Promise.resolve(new Response())) => {

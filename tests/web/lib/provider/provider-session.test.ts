@@ -6,7 +6,7 @@ import { createProviderSession } from '../../../../src/web/lib/provider/provider
 import { createSessionStorage, type Tokens } from '../../../../src/web/lib/session-storage.ts';
 
 const person = { id: 'u1', role: ['applicant'] };
-const profile = { id: 'u1', role: ['applicant'], firstName: 'Ana', lastName: 'Costa', email: 'a@acme.test' };
+const profile = { id: 'u1', role: ['applicant'], firstName: 'Ana', lastName: 'Costa', email: 'a@acme.test', address: {} };
 const tokens = (n: number): Tokens => ({ access: `access-${n}`, refresh: `refresh-${n}`, expiresAt: Date.now() + 300_000 });
 const stored = () => createSessionStorage(localStorage, 'acme');
 
