@@ -16,7 +16,8 @@ export const LeafSource = ({ cell, snap }: { cell: Cell; snap: Snap }) => {
   const view = useFormView();
   const key = cell.holder?.path ?? cell.path;
   const isActive = useSyncExternalStore(view.active.subscribe, () => view.active.get() === cell);
-  const isWaiting = useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key));
+  // A list travels as a whole; of what is in it, what somebody said waits.
+  const isWaiting = useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key)) && (cell.holder === cell || cell.isSettled);
   return (
     <SourceChip source={dated(snap.source, cell, view)} label={cell.node.label} limits={view.limits} me={view.me} isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)} />
   );

@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { useText } from '../lib/texts.ts';
+import { Choices } from './choices.tsx';
 import '../theme/modal.css';
-import styles from './leave-question.module.css';
 
 /** Before a logout that would lose typed answers: how many, and the choice. Escape and a click beside it stay. */
 export const LeaveQuestion = () => {
@@ -14,10 +14,10 @@ export const LeaveQuestion = () => {
   return (
     <Modal opened={question !== null} onClose={stay} title={say('shell.logoutTitle')} withCloseButton={false}>
       <p>{say('shell.logoutText', { n: question?.count ?? 0 })}</p>
-      <div className={styles.buttons}>
-        <Button data-autofocus onClick={stay}>{say('shell.logoutStay')}</Button>
+      <Choices>
         <Button variant="default" onClick={() => question?.answer(true)}>{say('shell.logoutAnyway')}</Button>
-      </div>
+        <Button data-autofocus onClick={stay}>{say('shell.logoutStay')}</Button>
+      </Choices>
     </Modal>
   );
 };

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useText } from '../lib/texts.ts';
+import { PageTitle } from './page-title.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './page-loading.module.css';
 
@@ -8,6 +9,7 @@ export const PageLoading = () => {
   const say = useText();
   return (
     <div className={styles.page} role="status">
+      <PageTitle />
       <span className={styles.spoken}>{say('state.loadingPage')}</span>
       <Skeleton height={36} width="min(420px, 80%)" />
       <Skeleton height={20} width="min(620px, 100%)" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStores } from '../lib/stores.ts';
+import { PageTitle } from './page-title.tsx';
 import styles from './state-page.module.css';
 
 type StatePageProps = {
@@ -13,16 +13,13 @@ type StatePageProps = {
 };
 
 /** A whole page that has no content of its own yet: what happened, that nothing is lost, and one way on. */
-export const StatePage = ({ art, title, text, actions, foot }: StatePageProps) => {
-  const { boot } = useStores();
-  return (
-    <div className={styles.page}>
-      <title>{`${title} · ${boot.tenant.displayName}`}</title>
-      {art}
-      <h1 className={styles.title} tabIndex={-1}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
-      {foot && <p className={styles.foot}>{foot}</p>}
-    </div>
-  );
-};
+export const StatePage = ({ art, title, text, actions, foot }: StatePageProps) => (
+  <div className={styles.page}>
+    <PageTitle title={title} />
+    {art}
+    <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+    <p className={styles.text}>{text}</p>
+    {actions && <div className={styles.actions}>{actions}</div>}
+    {foot && <p className={styles.foot}>{foot}</p>}
+  </div>
+);

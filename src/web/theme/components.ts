@@ -32,7 +32,8 @@ export const components: MantineThemeComponents = {
   DatePickerInput: { defaultProps: { ...labelled, weekendDays: [] }, classNames: fieldClasses },
   DatePicker: { defaultProps: { weekendDays: [] } },
   Combobox: { defaultProps: { keepMounted: false } },
-  Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 120 } }, classNames: { dropdown: floating.dropdown, item: floating.item } },
+  /** Mantine's stand-in for the first focus is no item of a menu. */
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none', transitionProps: { duration: 120 } }, classNames: { dropdown: floating.dropdown, item: floating.item } },
   Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 }, transitionProps: { duration: 150 }, attributes: plainHeader }, classNames: { title: floating.title, content: floating.dialog, header: floating.dialogHeader } },
   Drawer: { defaultProps: { overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 }, transitionProps: { duration: 180 }, attributes: plainHeader }, classNames: { content: floating.dialog, header: floating.dialogHeader } },
   Skeleton: { defaultProps: { radius: 'md' } },

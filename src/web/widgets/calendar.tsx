@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
+import { useText } from '../lib/texts.ts';
 import styles from './calendar.module.css';
 
 type CalendarProps = {
@@ -21,6 +22,7 @@ const BARS_PX = 96;
 
 /** The days below a date's control, or above it where there is no room. Focus enters at the chosen day, or at the day that stands for it. */
 export const Calendar = ({ label, value, min, max, onPick }: CalendarProps) => {
+  const say = useText();
   const panel = useRef<HTMLDivElement>(null);
   const [isAbove, setAbove] = useState(false);
   useLayoutEffect(() => {
@@ -31,7 +33,8 @@ export const Calendar = ({ label, value, min, max, onPick }: CalendarProps) => {
   return (
     <div ref={panel} role="dialog" aria-label={label} className={styles.panel} data-above={isAbove || undefined}>
       <DatePicker
-        value={value ?? null} defaultDate={value ?? max ?? min} minDate={min} maxDate={max} maxLevel="decade"
+        value={value ?? null} defaultDate={value ?? max ?? min} minDate={min} maxDate={max} maxLevel="decade" hideOutsideDates
+        ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
         onChange={(date) => { if (date) onPick(date); }}
       />
     </div>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import type { Values } from '../../../src/core/forms/types.ts';
+import { createStore } from '../../../src/web/lib/store.ts';
 import { click, doing } from '../page.tsx';
 import { fieldExamples, type FieldExample } from '../widgets/examples.ts';
 import { drawForm, formOf, storeOf } from '../widgets/one-field.tsx';
@@ -69,5 +70,15 @@ describe('a list of rows', () => {
     if (row) await doing(() => store.set(row, 'Hotel Kawa'));
     await click(button('Move place to stay 1 down'));
     expect(names()).toEqual(['Ryokan Yama', 'Hotel Kawa']);
+  });
+
+  it('marks as waiting on this device the list and what was typed in it, and no other field of its rows', async () => {
+    await remove();
+    ({ place, remove } = await drawForm(store, { waiting: createStore<ReadonlySet<string>>(new Set(['stays'])) }));
+    const row = store.cellAt('stays.0.name');
+    if (row) await doing(() => store.set(row, 'Hotel Kawa'));
+    const marks = [...place.querySelectorAll('span')].filter(({ textContent, children }) => textContent?.trim() === 'On this device' && children.length <= 1);
+    expect(marks).toHaveLength(2);
+    expect(place.querySelector('input[id$="r1.name"]')?.closest('[class*=field]')?.textContent).toContain('On this device');
   });
 });

@@ -1,5 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { closeButton } from '../../parts/close-button.ts';
+import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import '../../theme/modal.css';
 import styles from './applications.module.css';
@@ -10,13 +12,13 @@ type DeleteDialogProps = { trip: string; isBusy: boolean; error: string | undefi
 export const DeleteDialog = ({ trip, isBusy, error, onConfirm, onClose }: DeleteDialogProps) => {
   const say = useText();
   return (
-    <Modal opened onClose={onClose} title={say('applications.deleteTitle', { trip })} closeButtonProps={{ 'aria-label': say('action.close') }}>
+    <Modal opened onClose={onClose} title={say('applications.deleteTitle', { trip })} closeButtonProps={closeButton(say('action.close'))}>
       <p className={styles.warning}>{say('applications.deleteText')}</p>
       {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error}</p>}
-      <div className={styles.choices}>
+      <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>{say('applications.deleteKeep')}</Button>
         <Button color="red" loading={isBusy} onClick={onConfirm}>{say('applications.deleteConfirm')}</Button>
-      </div>
+      </Choices>
     </Modal>
   );
 };

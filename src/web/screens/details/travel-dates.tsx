@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { useText } from '../../lib/texts.ts';
+import { closeButton } from '../../parts/close-button.ts';
 import { FieldError } from '../../parts/field-error.tsx';
 import '../../theme/modal.css';
 import '@mantine/dates/styles.layer.css';
@@ -60,7 +61,7 @@ const OneMonth = ({ today, error, ...range }: Omit<TravelDatesProps, 'verdict'>)
     <DatePickerInput
       {...rules} withCellSpacing={false} hideOutsideDates id={PICKER} aria-labelledby={`${LEGEND} ${PICKER}`} minDate={today} value={[fromDate ?? null, toDate ?? null]} onChange={(next) => onChange(rangeOf(next))}
       valueFormat="MMM D, YYYY" dropdownType="modal" placeholder={say('details.pickFirst')} error={Boolean(error)} clearable={Boolean(fromDate)}
-      clearButtonProps={{ 'aria-label': say('details.clearDates') }} modalProps={{ title: say('details.when'), closeButtonProps: { 'aria-label': say('action.close') } }}
+      clearButtonProps={{ 'aria-label': say('details.clearDates') }} modalProps={{ title: say('details.when'), closeButtonProps: closeButton(say('action.close')) }}
       classNames={{ day: styles.cell, weekday: styles.weekday }} leftSection={<IconPlaneDeparture size={20} />} leftSectionPointerEvents="none"
       ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
     />

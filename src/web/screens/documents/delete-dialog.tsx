@@ -4,6 +4,8 @@ import type { Document } from '../../../contract/records.ts';
 import { applicationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { closeButton } from '../../parts/close-button.ts';
+import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import type { Changes } from './use-changes.ts';
 import '../../theme/modal.css';
@@ -34,15 +36,15 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
   const error = deleting.error ?? takingOut.error;
   const { fileName } = document.documentData;
   return (
-    <Modal opened onClose={onClose} title={say('documents.deleteTitle', { name: fileName })} closeButtonProps={{ 'aria-label': say('action.close') }}>
+    <Modal opened onClose={onClose} title={say('documents.deleteTitle', { name: fileName })} closeButtonProps={closeButton(say('action.close'))}>
       <p className={styles.text}>{say('documents.deleteText')}</p>
       {elsewhere.length > 0 && <p className={styles.text}>{say('documents.deleteElsewhere', { list: elsewhere.join(', ') })}</p>}
       {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}
-      <div className={styles.choices}>
+      <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>{say('documents.keepFile')}</Button>
         {applicationUid && elsewhere.length > 0 && <Button variant="default" loading={takingOut.isPending} onClick={() => takingOut.mutate(document, { onSuccess: onGone })}>{say('documents.takeOut')}</Button>}
         <Button color="red" loading={deleting.isPending} onClick={() => deleting.mutate(document, { onSuccess: onGone })}>{say('documents.deleteConfirm')}</Button>
-      </div>
+      </Choices>
     </Modal>
   );
 };

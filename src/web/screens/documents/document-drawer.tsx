@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { closeButton } from '../../parts/close-button.ts';
 import { useDesk } from './desk.ts';
 import { ThingsToFix } from './things-to-fix.tsx';
 import { WaitingChecks } from './waiting-checks.tsx';
@@ -18,7 +19,7 @@ export const DocumentDrawer = ({ content, preview, onChange }: DocumentDrawerPro
   const { papers: { findings }, view } = useDesk();
   const titles = { document: view.document?.documentData.fileName, values: say('documents.values'), findings: say('documents.thingsToFixTitle') };
   return (
-    <Drawer opened={content !== null} onClose={() => onChange(null)} position="right" size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'} title={content && titles[content]} closeButtonProps={{ 'aria-label': say('action.close'), size: 44 }} classNames={{ body: styles.body, title: styles.title }}>
+    <Drawer opened={content !== null} onClose={() => onChange(null)} position="right" size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'} title={content && titles[content]} closeButtonProps={closeButton(say('action.close'))} classNames={{ body: styles.body, title: styles.title }}>
       {content === 'document' && <><div className={styles.preview}>{preview}</div><ValuesPane isOfOne /></>}
       {content === 'values' && <ValuesPane />}
       {content === 'findings' && <div className={styles.findings}><ThingsToFix findings={findings} onShow={() => onChange('document')} /><WaitingChecks /></div>}

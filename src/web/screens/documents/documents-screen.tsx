@@ -11,5 +11,5 @@ export const DocumentsScreen = ({ screen }: { screen: ScreenOf<'documents'> }) =
   if (uid === '') return <WithoutApplication />;
   if (application) return <Workspace screen={screen} application={application} />;
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />;
-  return <DocumentsSkeleton title={screen.title} />;
+  return <DocumentsSkeleton screen={screen} />;
 };

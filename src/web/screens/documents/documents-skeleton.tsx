@@ -1,17 +1,19 @@
 import { Skeleton } from '@mantine/core';
+import type { ScreenOf } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { PageHeading } from '../../parts/page-heading.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './documents.module.css';
 
 /** The shape of the documents while they come: a list, a page, values. */
-export const DocumentsSkeleton = ({ title }: { title: string }) => {
+export const DocumentsSkeleton = ({ screen: { title, subtitle } }: { screen: ScreenOf<'documents'> }) => {
   const say = useText();
   return (
     <div className={styles.panes} aria-busy="true">
       <div className={styles.list}>
-        <h1 className={styles.heading} tabIndex={-1}>{title}</h1>
+        <div className={styles.head}><PageHeading title={title} subtitle={subtitle} isCompact /></div>
         <p className={styles.spoken} role="status">{say('state.loading')}</p>
-        <div className={styles.ghosts}><Skeleton height={76} />{Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height={64} />)}</div>
+        <div className={styles.card}><div className={styles.ghosts}><Skeleton height={76} />{Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height={64} />)}</div></div>
       </div>
       <div className={styles.middle} />
       <div className={styles.values}><div className={styles.ghosts}>{Array.from({ length: 8 }, (_, at) => <Skeleton key={at} height={40} />)}</div></div>

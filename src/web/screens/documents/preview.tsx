@@ -56,8 +56,11 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
   return (
     <section className={styles.preview} aria-label={say('documents.preview', { name: fileName })} onKeyDown={onKeyDown}>
       <PreviewBar {...{ document, look, turnBy, numbers, onDelete, onValues }} />
-      <div ref={scroll} className={styles.scroll} tabIndex={0} role="group" aria-label={say('documents.preview', { name: fileName })}>
-        {!hasPicture || error ? <NoPicture document={document} /> : <PageStage image={image} name={say('source.page', { name: fileName, page: view.page })} marks={marksOf(values, { page: view.page, active })} zoom={look.zoom} turns={look.turns} scroll={scroll} />}
+      <div className={styles.stage}>
+        <div ref={scroll} className={styles.scroll} tabIndex={0} role="group" aria-label={say('documents.preview', { name: fileName })}>
+          {!hasPicture || error ? <NoPicture document={document} /> : <PageStage image={image} name={say('source.page', { name: fileName, page: view.page })} marks={marksOf(values, { page: view.page, active })} zoom={look.zoom} turns={look.turns} scroll={scroll} />}
+        </div>
+        <span className={styles.ring} />
       </div>
       <Readability document={document} />
     </section>

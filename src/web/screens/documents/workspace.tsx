@@ -53,7 +53,7 @@ export const Workspace = (props: WorkspaceProps) => {
   const picker = usePicker(desk);
   const { papers, view, isNew } = desk;
   const { document } = view;
-  if (papers.isLoading) return <DocumentsSkeleton title={props.screen.title} />;
+  if (papers.isLoading) return <DocumentsSkeleton screen={props.screen} />;
   if (papers.error) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={papers.error} retry={papers.retry} /></ReadingPage>;
   const preview = document && <Preview key={document._id} document={document} onDelete={() => setDeleting(true)} onValues={room === 'two' ? () => setDrawer('values') : undefined} />;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { closeButton } from '../../parts/close-button.ts';
 import '../../theme/drawer.css';
 import styles from './document.module.css';
 
@@ -8,7 +9,7 @@ import styles from './document.module.css';
 export const DocumentDrawer = ({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) => {
   const say = useText();
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="right" size="min(600px, 100%)" title={say('form.document')} closeButtonProps={{ 'aria-label': say('form.hideDocument'), size: 44 }} classNames={{ body: styles.drawer }}>
+    <Drawer opened={isOpen} onClose={onClose} position="right" size="min(600px, 100%)" title={say('form.document')} closeButtonProps={closeButton(say('form.hideDocument'))} classNames={{ body: styles.drawer }}>
       {children}
     </Drawer>
   );

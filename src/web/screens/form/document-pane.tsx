@@ -68,9 +68,12 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
   return (
     <div ref={frame} className={styles.pane}>
       <ToolBar name={name} zoom={zoom} setZoom={setZoom} onFullScreen={() => void frame.current?.requestFullscreen()} />
-      <div className={styles.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={name}>
-        {error ? <p className={styles.none}>{say('form.pageMissing')}</p> : <PageView image={image} name={name} marks={marks} zoom={zoom} />}
-        {isActive && <Place source={source} limits={view.limits} isTaken={isTaken} image={image} />}
+      <div className={styles.stage}>
+        <div className={styles.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={name}>
+          {error ? <p className={styles.none}>{say('form.pageMissing')}</p> : <PageView image={image} name={name} marks={marks} zoom={zoom} />}
+          {isActive && <Place source={source} limits={view.limits} isTaken={isTaken} image={image} />}
+        </div>
+        <span className={styles.ring} />
       </div>
     </div>
   );

@@ -35,8 +35,10 @@ const SectionCard = ({ states, sections, current, address, session }: FormSidePr
   return (
     <div className={cards.card}>
       <UnstyledButton className={cards.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <strong>{number ? say('form.sectionOf', { n: number, all: sections.length }) : say('form.allSections')}</strong>
-        <span className={cards.count}>{say('form.answers', { done: answered, all: total })}</span>
+        <span className={cards.where}>
+          <strong>{number ? say('form.sectionOf', { n: number, all: sections.length }) : say('form.allSections')}</strong>
+          <span className={cards.count}>{say('form.answers', { done: answered, all: total })}</span>
+        </span>
         <SavedWord session={session} address={address} />
         <IconChevronDown size={18} aria-hidden="true" className={cards.chevron} />
       </UnstyledButton>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useText } from '../../lib/texts.ts';
+import { PageTitle } from '../../parts/page-title.tsx';
 import styles from './form.module.css';
 import skeleton from './form-skeleton.module.css';
 
@@ -9,7 +10,8 @@ export const FormSkeleton = ({ title }: { title: string }) => {
   const say = useText();
   return (
     <div className={styles.frame}><div className={styles.form} aria-busy="true">
-      <div className={styles.side}><div className={styles.sideInner}><Skeleton height={32} />{Array.from({ length: 7 }, (_, at) => <Skeleton key={at} height={38} />)}</div></div>
+      <PageTitle title={title} />
+      <div className={styles.side}><div className={styles.sideInner}><Skeleton height={32} />{Array.from({ length: 7 }, (_, at) => <Skeleton key={at} height={38} />)}</div><div className={styles.card}><Skeleton height={46} radius="lg" /></div></div>
       <div className={styles.middle}>
         <div>
           <h1 tabIndex={-1} className={styles.heading}>{title}</h1>

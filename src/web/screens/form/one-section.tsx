@@ -4,7 +4,7 @@ import type { Cell } from '../../../core/forms/cell.ts';
 import { focusCell } from '../../fields/element-id.ts';
 import { Field } from '../../fields/field.tsx';
 import { useFormView } from '../../fields/form-view.ts';
-import { useStores } from '../../lib/stores.ts';
+import { PageTitle } from '../../parts/page-title.tsx';
 import { SectionLead } from './section-lead.tsx';
 import { SectionProblems, problemsId } from './section-problems.tsx';
 import styles from './form.module.css';
@@ -25,12 +25,11 @@ const useArrival = (field: string | undefined) => {
 
 /** The questions of one section. */
 export const OneSection = ({ section, field }: { section: Cell; field: string | undefined }) => {
-  const { boot } = useStores();
   const heading = useArrival(field);
   const title = section.step.section?.title ?? '';
   return (
     <div>
-      <title>{`${title} · ${boot.tenant.displayName}`}</title>
+      <PageTitle title={title} />
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>{title}</h1>
       <SectionLead section={section} />
       <SectionProblems id={problemsId(section)} section={section} />

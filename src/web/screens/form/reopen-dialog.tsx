@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { closeButton } from '../../parts/close-button.ts';
+import { Choices } from '../../parts/choices.tsx';
 import '../../theme/modal.css';
-import styles from './form.module.css';
 
 type ReopenDialogProps = { onConfirm: () => void; onClose: () => void };
 
@@ -9,12 +10,12 @@ type ReopenDialogProps = { onConfirm: () => void; onClose: () => void };
 export const ReopenDialog = ({ onConfirm, onClose }: ReopenDialogProps) => {
   const say = useText();
   return (
-    <Modal opened onClose={onClose} title={say('summary.reopenTitle')} closeButtonProps={{ 'aria-label': say('action.close') }}>
+    <Modal opened onClose={onClose} title={say('summary.reopenTitle')} closeButtonProps={closeButton(say('action.close'))}>
       <p>{say('summary.reopenText')}</p>
-      <div className={styles.choices}>
-        <Button data-autofocus onClick={onConfirm}>{say('summary.reopenConfirm')}</Button>
+      <Choices>
         <Button variant="default" onClick={onClose}>{say('action.cancel')}</Button>
-      </div>
+        <Button data-autofocus onClick={onConfirm}>{say('summary.reopenConfirm')}</Button>
+      </Choices>
     </Modal>
   );
 };

@@ -3,6 +3,7 @@ import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { Horizon } from '../../parts/horizon.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
 import { Promises } from './promises.tsx';
 import styles from './sign-in.module.css';
 
@@ -20,7 +21,7 @@ export const Entrance = ({ title, subtitle, sign, children }: EntranceProps) => 
   const { boot: { tenant } } = useStores();
   return (
     <div className={styles.page}>
-      <title>{`${title} · ${tenant.displayName}`}</title>
+      <PageTitle title={title} />
       <header className={styles.welcome}>
         <Horizon />
         <div className={styles.words}>

@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
 import { useText } from '../../lib/texts.ts';
+import { closeButton } from '../../parts/close-button.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import { Appearance } from '../appearance.tsx';
@@ -34,7 +35,7 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
   const { user } = view;
   const who = <><Avatar names={[user.firstName, user.lastName]} /><span className={styles.who}><strong>{user.firstName} {user.lastName}</strong><span>{user.email}</span></span></>;
   return (
-    <Drawer opened onClose={onClose} position="right" size={330} title={who} closeButtonProps={{ 'aria-label': say('shell.closeMenu'), size: 44, iconSize: 22 }}
+    <Drawer opened onClose={onClose} position="right" size={330} title={who} closeButtonProps={closeButton(say('shell.closeMenu'))}
       classNames={{ header: styles.header, title: styles.title, body: styles.body, content: styles.content }}>
       {view.trip && <TravelDetails trip={view.trip} />}
       <Menu view={view} />

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { startApplication } from './applications.ts';
+import { callerOf } from './caller.ts';
+import { bringSession, product, signIn } from './people.ts';
+
+const violations = async (page: Page) => {
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+
+for (const [width, height] of [[1440, 900], [1280, 720]] as const) {
+  test(`a workspace is as high as the window of ${width} × ${height}: its panes scroll, the page does not`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const caller = await callerOf('traveller@demo.test');
+    await bringSession(page, caller);
+    await page.goto(`${product()}/#/document-playground?applicationUid=${await startApplication(caller)}`);
+    await expect(page.getByRole('button', { name: 'Use sample documents' }).first()).toBeVisible();
+    await expect(page.locator('footer a, footer button').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });
+}
+
+test('a page that is on its way has its name in the window and its heading in place', async ({ page }) => {
+  const caller = await callerOf('traveller@demo.test');
+  await bringSession(page, caller);
+  const uid = await startApplication(caller);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/application/**', async (route) => { await held; await route.continue(); });
+  for (const [path, title] of [['document-playground', 'Add your documents'], ['form', 'Check your form']] as const) {
+    await page.goto(`${product()}/#/${path}?applicationUid=${uid}`);
+    await expect(page.locator('[aria-busy=true] h1')).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Farland`);
+  }
+  await page.goto(`${product()}/#/document-playground?applicationUid=${uid}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  const before = await heading.boundingBox();
+  release();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
+test('what floats passes axe: the calendar of a question, the actions of an application', async ({ page }) => {
+  const caller = await signIn(page, 'traveller@demo.test');
+  const uid = await startApplication(caller);
+  await page.goto(`${product()}/#/form?applicationUid=${uid}&section=personal`);
+  await page.getByRole('button', { name: /^Open the calendar/ }).first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'The month before' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${product()}/#/applications`);
+  const opener = page.getByRole('button', { name: /^Actions for/ }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
