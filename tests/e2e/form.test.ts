@@ -47,6 +47,28 @@ test.describe('the form', () => {
     await expect(mark).toHaveCount(0);
   });
 
+  test('stays as it is when a part of the page cannot be fetched, says so, and fetches it when the connection is back', async ({ page, context }) => {
+    await context.setOffline(true);
+    const opener = page.getByRole('button', { name: /^Open the calendar/ }).first();
+    await opener.click();
+    await expect(page.getByText('You are offline. Check your connection, then try again.')).toBeVisible();
+    await expect(surname(page)).toBeVisible();
+    await context.setOffline(false);
+    await opener.click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'The month before' })).toBeVisible();
+  });
+
+  test('has its menu at hand on a phone without a connection', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const menu = page.waitForResponse((response) => response.url().includes('mobile-drawer') && response.url().endsWith('.js'));
+    await page.reload();
+    await menu;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'My Documents' })).toBeVisible();
+  });
+
   test('shows in a second tab what is typed in the first', async ({ page, context }) => {
     const second = await context.newPage();
     await openForm(second, uid, 'personal');
@@ -62,6 +84,7 @@ test.describe('the form', () => {
     await expect(other.getByText(/^Saved at/)).toBeVisible();
     await surname(page).fill('Mine');
     await expect(page.getByText('You changed this somewhere else meanwhile')).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 answer to settle' })).toBeVisible();
     await expect(page.getByText('Saved now: Theirs')).toBeVisible();
     await expect(given(page)).toHaveValue('Anna');
     const saved = page.waitForResponse((response) => response.url().includes('/application/answers') && response.ok());

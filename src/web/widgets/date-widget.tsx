@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { IconCalendar } from '@tabler/icons-react';
 import { formatDate } from '../../core/dates/format-date.ts';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
+import { onDemand } from '../lib/on-demand.tsx';
 import { useText } from '../lib/texts.ts';
 import styles from './control.module.css';
 import { TypedControl, type Notation } from './typed-control.tsx';
@@ -14,9 +15,7 @@ const asDate = (hints: TypedDateHints): Notation<string> => ({
 });
 
 /** The calendar and its library come when somebody reaches for them; most people type. */
-const loadCalendar = () => import('./calendar.tsx');
-const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
-const warm = () => void loadCalendar();
+const Calendar = onDemand(async () => (await import('./calendar.tsx')).Calendar);
 
 /** A date, typed in any usual way or picked; kept as yyyy-mm-dd, shown as "Jan 5, 2025". */
 export const DateWidget = (props: WidgetInput<string>) => {
@@ -33,7 +32,7 @@ export const DateWidget = (props: WidgetInput<string>) => {
   const opener = (
     <button
       ref={button} type="button" className={styles.inside} disabled={disabled || readonly} aria-expanded={isOpen} aria-haspopup="dialog"
-      aria-label={`${say('form.openCalendar')}: ${label}`} onPointerEnter={warm} onFocus={warm} onClick={() => setOpen(!isOpen)}
+      aria-label={`${say('form.openCalendar')}: ${label}`} onPointerEnter={Calendar.warm} onFocus={Calendar.warm} onClick={() => setOpen(!isOpen)}
     >
       <IconCalendar size={18} aria-hidden="true" />
     </button>
@@ -41,11 +40,7 @@ export const DateWidget = (props: WidgetInput<string>) => {
   return (
     <div className={`${styles.short} ${styles.box}`} onBlur={onLeave} onKeyDown={onKeyDown}>
       <TypedControl {...props} notation={notation} className={styles.figure} inside={opener} attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }} />
-      {isOpen && (
-        <Suspense>
-          <Calendar label={label} value={isIsoDate(value) ? value : undefined} min={min} max={max} onPick={(date) => { onChange(date); close(); }} />
-        </Suspense>
-      )}
+      {isOpen && <Calendar label={label} value={isIsoDate(value) ? value : undefined} min={min} max={max} onPick={(date) => { onChange(date); close(); }} onMissing={() => setOpen(false)} />}
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { useApplication } from '../../lib/application.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { homeOf } from '../../lib/place.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -22,7 +23,7 @@ import { useContinue } from './use-continue.ts';
 import { useDetails } from './use-details.ts';
 import { WhatsNext } from './whats-next.tsx';
 
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
+const ChangeDialog = onDemand(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 /** Where somebody goes on who has left something out: the first question without an answer. */
 const FIRST_PROBLEM = 'main [aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
@@ -42,7 +43,7 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
     <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />} aside={<WhatsNext country={details.country || undefined} />}>
       <DetailsForm screen={screen} details={details} missing={isTried ? missing : {}} />
       <ActionBar left={<SavedTrip />} right={<Button size="lg" loading={isBusy} onClick={tryToGoOn} rightSection={<IconArrowRight size={18} />}>{say('details.continue')}</Button>} />
-      {isAsking && <Suspense><ChangeDialog country={details.country} onConfirm={confirm} onClose={cancel} /></Suspense>}
+      {isAsking && <ChangeDialog country={details.country} onConfirm={confirm} onClose={cancel} onMissing={cancel} />}
     </ReadingPage>
   );
 };

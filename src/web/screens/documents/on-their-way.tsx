@@ -11,24 +11,25 @@ import { useDesk } from './desk.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import styles from './on-their-way.module.css';
 
-type Way = { name: string; text: string; percent: number; isBad?: boolean; onStop?: (() => void) | undefined; onRetry?: () => void };
+type Way = { name: string; text: string; percent: number; /** At work, and nobody can say how far. */ isBusy?: boolean; isBad?: boolean; onStop?: (() => void) | undefined; onRetry?: () => void };
 
-const sayUpload = ({ state }: Upload, { say, isOnline }: { say: Say; isOnline: boolean }): Pick<Way, 'text' | 'percent' | 'isBad'> => {
+const sayUpload = ({ state }: Upload, { say, isOnline }: { say: Say; isOnline: boolean }): Pick<Way, 'text' | 'percent' | 'isBusy' | 'isBad'> => {
   switch (state.kind) {
     case 'waiting': return { text: say(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'), percent: 0 };
     case 'sending': return { text: say('documents.uploading', { percent: state.percent }), percent: state.percent };
     case 'interrupted': return { text: say('documents.interrupted'), percent: 0 };
     case 'failed': return { text: state.message, percent: 0, isBad: true };
-    case 'done': return { text: say('documents.reading'), percent: 100 };
+    case 'done': return { text: say('documents.reading'), percent: 0, isBusy: true };
   }
 };
 
-const sayReading = ({ documentData: { pageCount, pagesRead, status } }: Document, say: Say): Pick<Way, 'text' | 'percent'> => ({
+const sayReading = ({ documentData: { pageCount, pagesRead, status } }: Document, say: Say): Pick<Way, 'text' | 'percent' | 'isBusy'> => ({
   text: status === 'received' ? say('documents.waitingToRead') : pageCount > 1 ? say('documents.readingPage', { page: Math.min(pagesRead + 1, pageCount), pages: pageCount }) : say('documents.reading'),
   percent: pageCount ? Math.round(pagesRead / pageCount * 100) : 0,
+  isBusy: status !== 'received' && pagesRead === 0,
 });
 
-const Card = ({ name, text, percent, isBad, onStop, onRetry }: Way) => {
+const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
   const say = useText();
   return (
     <li className={styles.card} data-bad={isBad || undefined}>
@@ -37,7 +38,8 @@ const Card = ({ name, text, percent, isBad, onStop, onRetry }: Way) => {
         {!isBad && percent > 0 && <span className={styles.percent}>{percent}%</span>}
         {onStop && <ActionIcon size={32} aria-label={say('documents.cancelUpload', { name })} onClick={onStop}><IconX size={16} /></ActionIcon>}
       </div>
-      {!isBad && <Progress value={percent} size={6} radius={3} aria-label={name} className={styles.bar} />}
+      {isBusy && <div role="progressbar" aria-label={name} className={styles.busy} />}
+      {!isBad && !isBusy && <Progress value={percent} size={6} radius={3} aria-label={name} className={styles.bar} />}
       <p className={styles.text}>{isBad && <ToneSign tone="bad" size={16} />} {text}</p>
       {onRetry && <Button size="sm" variant="default" onClick={onRetry}>{say('documents.retry')}</Button>}
     </li>

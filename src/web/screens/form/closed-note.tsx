@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { transition } from '../../../core/journey/transition.ts';
 import { useApplication, useFacts } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useKnown } from '../../lib/manifest.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { applicationQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -12,7 +13,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Note } from '../../parts/note.tsx';
 import styles from './form.module.css';
 
-const ReopenDialog = lazy(async () => ({ default: (await import('./reopen-dialog.tsx')).ReopenDialog }));
+const ReopenDialog = onDemand(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
 
 /** Whether this person may open the application again from where it stands. */
 const useMayReopen = (): boolean => {
@@ -49,7 +50,7 @@ export const ClosedNote = ({ session }: { session: FormSession }) => {
         <p>{say('form.closed')}</p>
         {mayReopen && <Button className={styles.reopen} size="sm" variant="default" loading={reopening.isPending} onClick={() => setAsking(true)}>{say('summary.reopen')}</Button>}
       </Note>
-      {isAsking && <Suspense><ReopenDialog onConfirm={confirm} onClose={() => setAsking(false)} /></Suspense>}
+      {isAsking && <ReopenDialog onConfirm={confirm} onClose={() => setAsking(false)} onMissing={() => setAsking(false)} />}
     </div>
   );
 };

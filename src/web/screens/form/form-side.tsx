@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangleFilled, IconChevronDown, IconCloudCheck, IconSparkles } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
 import { useFormView } from '../../fields/form-view.ts';
@@ -8,6 +8,7 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { useText } from '../../lib/texts.ts';
 import { Link } from '../../parts/link.tsx';
+import { savedSigns } from '../../parts/saved-state.tsx';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';
 import { TaskList } from './task-list.tsx';
@@ -23,7 +24,9 @@ const SavedWord = ({ session, address }: Pick<FormSideProps, 'session' | 'addres
   const saved = useSaved(session);
   const clash = useClash(useFormView().store, address);
   if (clash) return <span className={cards.saved} data-state="waiting"><IconAlertTriangleFilled size={16} aria-hidden="true" /> {say('form.toSettle', { n: clash.count })}</span>;
-  return saved && <span className={cards.saved} data-state={saved.state}><IconCloudCheck size={16} aria-hidden="true" /> {say(saved.state === 'saved' ? 'form.saved' : saved.state === 'saving' ? 'form.saving' : 'source.onThisDevice')}</span>;
+  if (!saved) return null;
+  const Sign = savedSigns[saved.state];
+  return <span className={cards.saved} data-state={saved.state}><Sign size={16} aria-hidden="true" /> {say(saved.state === 'saved' ? 'form.saved' : saved.state === 'saving' ? 'form.saving' : 'source.onThisDevice')}</span>;
 };
 
 /** Where there is no room for the list: where one is, and the list on demand. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession, FormState } from '../../lib/form-session/form-session.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { AllSections } from './all-sections.tsx';
 import { DocumentPane } from './document-pane.tsx';
@@ -17,8 +18,7 @@ import { useView } from './use-view.ts';
 import styles from './form.module.css';
 
 /** Only where there is no room beside the form, and once the form stands: a press on the document finds it there. */
-const loadDrawer = () => import('./document-drawer.tsx');
-const DocumentDrawer = lazy(async () => ({ default: (await loadDrawer()).DocumentDrawer }));
+const DocumentDrawer = onDemand(async () => (await import('./document-drawer.tsx')).DocumentDrawer);
 /** Only where nothing can be changed any more. */
 const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
 
@@ -27,8 +27,8 @@ const useDrawer = (isBeside: boolean) => {
   const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const close = useCallback(() => setDrawer((now) => now === 'unasked' ? now : 'closed'), []);
   useEffect(close, [isBeside, close]);
-  useEffect(() => isBeside ? undefined : whenIdle(() => void loadDrawer()), [isBeside]);
-  return { isAsked: drawer !== 'unasked' && !isBeside, isOpen: drawer === 'open', open: useCallback(() => setDrawer('open'), []), close };
+  useEffect(() => isBeside ? undefined : whenIdle(DocumentDrawer.warm), [isBeside]);
+  return { isAsked: drawer !== 'unasked' && !isBeside, isOpen: drawer === 'open', open: useCallback(() => setDrawer('open'), []), close, forget: useCallback(() => setDrawer('unasked'), []) };
 };
 
 type OpenFormProps = { screen: ScreenOf<'form'>; session: FormSession; state: Extract<FormState, { status: 'open' }>; isReadOnly: boolean };
@@ -59,7 +59,7 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
         <div className={styles.document}><DocumentPane view={view} part={part} /></div>
       </div></div>
       <p role="status" className={styles.news}>{news}</p>
-      {drawer.isAsked && <Suspense><DocumentDrawer isOpen={drawer.isOpen} onClose={drawer.close}><DocumentPane view={view} part={part} /></DocumentDrawer></Suspense>}
+      {drawer.isAsked && <DocumentDrawer isOpen={drawer.isOpen} onClose={drawer.close} onMissing={drawer.forget}><DocumentPane view={view} part={part} /></DocumentDrawer>}
       <FormBar session={session} sections={sections} current={isAll ? null : current} address={address} onDocument={isBeside ? undefined : drawer.open} />
     </FormViewContext>
   );

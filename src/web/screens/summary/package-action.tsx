@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
 import { isStopping } from './open-points.ts';
@@ -9,7 +9,7 @@ import { useSummary } from './summary-view.ts';
 import { usePackage } from './use-package.ts';
 import styles from './summary.module.css';
 
-const PackageDialog = lazy(async () => ({ default: (await import('./package-dialog.tsx')).PackageDialog }));
+const PackageDialog = onDemand(async () => (await import('./package-dialog.tsx')).PackageDialog);
 
 /** Making the package: closed with a reason while something stops it. */
 const Make = ({ make, isBusy, isInBar }: { make: () => void; isBusy: boolean; isInBar: boolean }) => {
@@ -37,7 +37,7 @@ export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
       {state === 'ready' && download && <Button className={isInBar ? undefined : styles.primary} fullWidth={!isInBar} size="lg" leftSection={<IconDownload size={20} />} onClick={download}>{say('summary.download')}</Button>}
       {(state === 'open' || state === 'failed') && make && <Make make={make} isBusy={isBusy} isInBar={isInBar} />}
       {!isInBar && reopen && <Button fullWidth variant="subtle" loading={isBusy} onClick={reopen}>{say('summary.reopen')}</Button>}
-      {asking && <Suspense><PackageDialog change={asking} onConfirm={confirm} onClose={cancel} /></Suspense>}
+      {asking && <PackageDialog change={asking} onConfirm={confirm} onClose={cancel} onMissing={cancel} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
 import { useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -13,11 +14,13 @@ export const Unauthorised = ({ page }: { page?: string }) => {
   const { session } = useStores();
   const { manifest } = useKnown();
   const written = manifest.screens.find((screen) => screen.kind === 'unauthorised');
+  const home = homeOf(manifest);
+  const isHome = useLocation().pathname === home;
   const text = page ? say('state.unauthorisedText', { role: manifest.roleLabel ?? manifest.role, page }) : written?.text ?? '';
   return (
     <StatePage
       art={<LockedArt />} title={written?.title ?? say('state.unauthorisedTitle')} text={text}
-      actions={<Button component={Link} to={homeOf(manifest)} size="lg">{say('action.goToHomePage')}</Button>}
+      actions={!isHome && <Button component={Link} to={home} size="lg">{say('action.goToHomePage')}</Button>}
       foot={<UnstyledButton onClick={() => void session.logout()}>{say('action.signInAsSomeoneElse')}</UnstyledButton>}
     />
   );

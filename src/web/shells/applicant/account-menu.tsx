@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Flyout } from '../flyout.tsx';
 import type { ShellView } from '../shell-view.ts';
@@ -8,12 +9,14 @@ import styles from './account-menu.module.css';
 
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
-const warm = () => void load();
+const warm = () => void load().catch((error: unknown) => console.warn('The menu of the account is not here yet.', error));
 
 /** The person's own menu, behind their initials. */
 export const AccountMenu = ({ view: { user, canLogOut } }: { view: ShellView }) => {
   const say = useText();
   const label = say('shell.account');
+  // At hand before anybody presses, and without a connection.
+  useEffect(() => whenIdle(warm), []);
   return (
     <Flyout
       label={label} warm={warm}

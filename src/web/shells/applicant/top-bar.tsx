@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
@@ -10,7 +12,13 @@ import { AccountMenu } from './account-menu.tsx';
 import { NavLink } from './nav-link.tsx';
 import styles from './top-bar.module.css';
 
-const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
+const MobileDrawer = onDemand(async () => {
+  const [{ MobileDrawer: Drawer }] = await Promise.all([import('./mobile-drawer.tsx'), import('../../parts/icons.ts')]);
+  return Drawer;
+});
+
+/** Where the navigation is behind a button, it is at hand before anybody presses, and without a connection. */
+const useDrawerAtHand = () => useEffect(() => matchMedia('(max-width: 1023px)').matches ? whenIdle(MobileDrawer.warm) : undefined, []);
 
 const TopNav = ({ nav }: { nav: NavItem[] }) => {
   const say = useText();
@@ -26,6 +34,7 @@ export const TopBar = ({ view }: { view: ShellView }) => {
   const say = useText();
   const { boot } = useStores();
   const [isOpen, setOpen] = useState(false);
+  useDrawerAtHand();
   return (
     <div className={styles.bar}>
       {view.back && <ActionIcon component={Link} to={view.back} className={styles.back} aria-label={say('action.back')}><IconArrowLeft size={24} /></ActionIcon>}
@@ -33,7 +42,7 @@ export const TopBar = ({ view }: { view: ShellView }) => {
       <TopNav nav={view.nav} />
       <div className={styles.account}><AccountMenu view={view} /></div>
       <ActionIcon className={styles.burger} onClick={() => setOpen(true)} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
-      {isOpen && <Suspense><MobileDrawer view={view} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && <MobileDrawer view={view} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
     </div>
   );
 };
