@@ -7,12 +7,14 @@ import { homeOf, placeOf } from './lib/place.ts';
 import { useStores } from './lib/stores.ts';
 import { componentOf, isRouted } from './screens/screen-kinds.ts';
 import { startData } from './screens/screen-data.ts';
-import { CurrentState } from './screens/current-state/current-state.tsx';
-import { NotFound } from './screens/not-found/not-found.tsx';
-import { Unauthorised } from './screens/unauthorised/unauthorised.tsx';
 import { Guard } from './parts/guard.tsx';
 import { PageLoading } from './parts/page-loading.tsx';
 import { Shell } from './shells/shell.tsx';
+
+/** Few come to these. */
+const CurrentState = lazy(async () => ({ default: (await import('./screens/current-state/current-state.tsx')).CurrentState }));
+const NotFound = lazy(async () => ({ default: (await import('./screens/not-found/not-found.tsx')).NotFound }));
+const Unauthorised = lazy(async () => ({ default: (await import('./screens/unauthorised/unauthorised.tsx')).Unauthorised }));
 
 /** Whatever is no screen of this role: the landing, a refusal, or the secret place. */
 const Elsewhere = () => {

@@ -9,7 +9,7 @@ it('a component that only its name holds is free to go, and nothing else changes
 });
 
 it('the router that is installed names its components in that way', () => {
-  const folder = join(import.meta.dirname, '../../node_modules/react-router/dist/development');
+  const folder = join(import.meta.dirname, '../../node_modules/react-router/dist/production');
   const code = readdirSync(folder).filter((name) => name.endsWith('.mjs')).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   expect(code).toContain('.displayName = ');
   expect(namesLeftOut(code)).not.toContain('.displayName = ');
