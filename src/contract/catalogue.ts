@@ -417,6 +417,10 @@ export interface Country {
    */
   label: string;
   /**
+   * Its name within a sentence, where that is not the name alone: "the United Kingdom".
+   */
+  inSentence?: string;
+  /**
    * Its three-letter code.
    */
   alpha3: string;

@@ -588,6 +588,10 @@ export interface CountryEntry {
    */
   label: string;
   /**
+   * Name within a sentence, where that is not the name alone.
+   */
+  inSentence?: string;
+  /**
    * Three-letter code.
    */
   alpha3: string;
@@ -891,6 +895,10 @@ export interface GuidelinesDestination {
    * Name.
    */
   name: string;
+  /**
+   * Name within a sentence: "the United Kingdom".
+   */
+  inSentence: string;
   officialSite?: OfficialAddress;
 }
 /**

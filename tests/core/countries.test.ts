@@ -24,6 +24,16 @@ describe('the countries', () => {
     expect(sets.destinations.map((code) => countries.find(({ value }) => value === code)?.label)).toEqual(specification);
   });
 
+  test('have their article within a sentence, where English wants one, and not in lists', () => {
+    const spoken = ['United Kingdom', 'Netherlands', 'United States', 'Philippines', 'United Arab Emirates', 'Maldives', 'Bahamas', 'Gambia', 'Czech Republic', 'Isle of Man', 'Dominican Republic'];
+    for (const name of spoken) expect(countries.find(({ label }) => label === name)).toMatchObject({ inSentence: `the ${name}` });
+    for (const { label, inSentence } of countries as { label: string; inSentence?: string }[]) {
+      expect(label).not.toMatch(/^the /i);
+      expect([undefined, `the ${label}`]).toContain(inSentence);
+      if (/^United |Republic$/.test(label)) expect(inSentence).toBe(`the ${label}`);
+    }
+  });
+
   test('are all that the sets name', () => {
     expect(Object.values(sets).flat().filter((code) => !codes.has(code))).toEqual([]);
   });

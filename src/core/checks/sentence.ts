@@ -6,7 +6,7 @@ import { shownValue } from './shown-value.ts';
 
 /** The words that sentences need from around: names of countries, labels of options, texts of the copy. */
 export interface Show {
-  /** The name of a country by its two-letter code. */
+  /** The name of a country within a sentence, by its two-letter code. */
   country(code: string): string | undefined;
   /** The label of an option of the form's question at a path ("civil_status"). */
   option?(path: string, word: string): string | undefined;

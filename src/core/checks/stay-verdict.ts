@@ -28,7 +28,7 @@ interface Question {
   fromDate?: IsoDate | undefined;
   toDate?: IsoDate | undefined;
   visa?: StayRules | undefined;
-  /** The destination by name. */
+  /** The destination by its name within a sentence. */
   country: string;
   today: IsoDate;
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../../contract/catalogue.ts';
 
-export type NamedCountry = Pick<Country, 'value' | 'label'> & Partial<Pick<Country, 'alpha3' | 'aliases'>>;
+export type NamedCountry = Pick<Country, 'value' | 'label'> & Partial<Pick<Country, 'alpha3' | 'aliases' | 'inSentence'>>;
 
 /** Two-letter codes by every name and code that a country has, in capitals. */
 export function countryNames(countries: readonly NamedCountry[]): Record<string, string> {

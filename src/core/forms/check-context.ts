@@ -1,10 +1,13 @@
 import type { Countries } from '../../contract/catalogue.ts';
+import { nameInSentence } from '../copy/in-sentence.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { countryNames, type NamedCountry } from '../expressions/country-names.ts';
 
 /** The countries as forms need them: one table for all forms. */
 export interface CountryTable {
   label(code: string): string | undefined;
+  /** Its name within a sentence: "the United Kingdom". */
+  inSentence(code: string): string | undefined;
   /** Whether the code is a country, and one of the set if a set is named. */
   has(code: string, set?: string): boolean;
   /** The codes of a set, or of all countries. */
@@ -25,6 +28,7 @@ export function withSets(table: CountryTable, sets: Countries['sets'] = {}): Cou
   const own = (set?: string) => (set === undefined ? undefined : sets[set]);
   return {
     label: table.label,
+    inSentence: table.inSentence,
     has: (code, set) => own(set)?.includes(code) ?? table.has(code, set),
     codes: (set) => own(set) ?? table.codes(set),
     names: table.names,
@@ -34,11 +38,13 @@ export function withSets(table: CountryTable, sets: Countries['sets'] = {}): Cou
 /** Makes the table from countries.json, or from what the server sends of it. */
 export function countryTable({ countries, sets }: { countries: readonly NamedCountry[]; sets: Countries['sets'] }): CountryTable {
   const labels = new Map(countries.map(({ value, label }) => [value, label]));
+  const spoken = new Map(countries.map((country) => [country.value, nameInSentence(country)]));
   const all = [...labels.keys()];
   let names: Record<string, string> | undefined;
   const members = new Map(Object.entries(sets).map(([name, codes]) => [name, new Set(codes)]));
   return {
     label: (code) => labels.get(code),
+    inSentence: (code) => spoken.get(code),
     has: (code, set) => labels.has(code) && (set === undefined || members.get(set)?.has(code) === true),
     codes: (set) => (set === undefined ? all : sets[set] ?? []),
     names: () => names ??= countryNames(countries),

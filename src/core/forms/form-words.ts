@@ -6,7 +6,7 @@ import type { CompiledForm } from './types.ts';
 /** The words that sentences about a form need: names of countries, labels of its options, texts of the copy. */
 export const formWords = (form: CompiledForm, { countries, say }: { countries: CountryTable; say: (key: string) => string }) => ({
   say,
-  country: countries.label,
+  country: countries.inSentence,
   option: (path: string, word: string): string | undefined => {
     const node = questionAt(form, path);
     return node && optionLabel(node, word, { countries });

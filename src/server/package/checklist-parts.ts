@@ -34,7 +34,7 @@ export function dateRows({ applyFrom, applyUntil, trip, destination }: Guideline
   const days = [
     { day: applyFrom?.date, label: say('package.handInFrom'), note: applyFrom && limits(applyFrom, say) },
     { day: applyUntil?.date, label: say('summary.handInBy'), note: applyUntil && limits(applyUntil, say) },
-    { day: trip.fromDate, label: say('summary.travel', { country: destination.name }), note: undefined },
+    { day: trip.fromDate, label: say('summary.travel', { country: destination.inSentence }), note: undefined },
     { day: trip.toDate, label: say('package.back'), note: undefined },
   ];
   return days.flatMap(({ day, label, note }) => (day ? [{ day, label, value: formatDate(day), note }] : [])).sort((one, other) => (one.day < other.day ? -1 : 1));

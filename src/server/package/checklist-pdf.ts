@@ -20,8 +20,8 @@ export function checklistPdf(subject: Subject, contents: Contents): Promise<Buff
   const { say } = subject;
   const { destination, visa } = contents.guidelines;
   return fitted((isTight) => {
-    const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('guidelines.pdfTitle', { country: destination.name, visa: visa.name }));
-    title(paper, { heading: say('package.checklistTitle', { country: destination.name }), subtitle: say('package.checklistText') });
+    const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }));
+    title(paper, { heading: say('package.checklistTitle', { country: destination.inSentence }), subtitle: say('package.checklistText') });
     factStrip(paper, tripFacts(subject));
     return filled(paper, { ...contents, ...subject });
   }).finish();
@@ -30,10 +30,10 @@ export function checklistPdf(subject: Subject, contents: Contents): Promise<Buff
 /** The same paper before there is an application: for a trip that somebody thinks about. */
 export function guidelinesPdf({ guidelines, maker, madeOn, say }: Pick<Contents, 'guidelines'> & Pick<Subject, 'maker' | 'madeOn' | 'say'>): Promise<Buffer> {
   const { destination, visa, trip: { fromDate, toDate } } = guidelines;
-  const name = say('guidelines.pdfTitle', { country: destination.name, visa: visa.name });
+  const name = say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name });
   return fitted((isTight) => {
     const paper = openPaper({ maker, madeOn, say, running: [name], isTight }, name);
-    title(paper, { heading: say('guidelines.title', { country: destination.name }), subtitle: say('package.guidelinesText') });
+    title(paper, { heading: say('guidelines.title', { country: destination.inSentence }), subtitle: say('package.guidelinesText') });
     factStrip(paper, [{ label: say('package.visa'), value: visa.name }, { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) }]);
     return filled(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say });
   }).finish();

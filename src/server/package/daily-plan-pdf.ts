@@ -8,10 +8,10 @@ import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
 
 /** A journey with one line for each day, on A4, tagged. The same input gives the same bytes. */
 export function dailyPlanPdf(subject: Subject, plan: readonly PlanDay[]): Promise<Buffer> {
-  const { say, visa: { destination } } = subject;
+  const { say, visa: { inSentence: country } } = subject;
   return fitted((isTight) => {
-    const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('package.planTitle', { country: destination }));
-    title(paper, { heading: say('package.planTitle', { country: destination }), subtitle: say('package.planText') });
+    const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('package.planTitle', { country }));
+    title(paper, { heading: say('package.planTitle', { country }), subtitle: say('package.planText') });
     factStrip(paper, tripFacts(subject));
     const rows = plan.map((day) => ({ label: formatDate(day.date), value: contentOf(day, say), note: day.night?.address }));
     factRows(paper, rows, section(paper, say('package.planDays')));

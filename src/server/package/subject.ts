@@ -13,8 +13,8 @@ export interface Subject {
   /** Names the catalogue that the application was started with. */
   catalogueChecksum: string;
   applicant: { name: string; surname?: string };
-  /** The visa by id and name, the destination by name. */
-  visa: { id: string; name: string; destination: string };
+  /** The visa by id and name, the destination by name, alone and within a sentence. */
+  visa: { id: string; name: string; destination: string; inSentence: string };
   trip: VisaDetails;
   /** The answers: people's, and what documents, profile and trip say for the rest. */
   store: FormStore;

@@ -33,7 +33,7 @@ export function factsOf({ country, facts }: CheckCase, { set = {}, unset = [] }:
 export function showFor({ country }: CheckCase): Show {
   const form = compiled.forms[compiled.destinations[country]?.visaTypes[0]?.form ?? ''];
   return {
-    country: countries.label,
+    country: countries.inSentence,
     option: (path, word) => {
       const node = form && questionAt(form, path);
       return node && optionLabel(node, word, { countries });

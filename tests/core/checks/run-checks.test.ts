@@ -94,11 +94,13 @@ describe('the sentence of a check', () => {
   it('names countries, also those that documents write with three letters', () => {
     expect(message(france, { check: 'nationality_equal', set: { 'documents.passport.nationality': 'JPN' } }))
       .toBe('The form says Utopia, and the passport says Japan.');
+    expect(message(france, { check: 'nationality_equal', set: { 'documents.passport.nationality': 'NLD' } }))
+      .toBe('The form says Utopia, and the passport says the Netherlands.');
   });
 
   it('writes sums with their currency', () => {
     expect(message(france, { check: 'insurance_amount', set: { 'documents.insurance.coverage_amount': { amount: 12000.5, currency: 'EUR' } } }))
-      .toBe('Your insurance covers €12,000.50. France asks for at least €30,000.');
+      .toBe('Your insurance covers €12,000.50, and France asks for at least €30,000.');
   });
 
   it('joins what it lists', () => {

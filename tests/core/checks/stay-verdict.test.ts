@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stayLimit, stayVerdicts, type StayRules } from '../../../src/core/checks/stay-verdict.ts';
+import { nameInSentence } from '../../../src/core/copy/in-sentence.ts';
 import { text } from '../../../src/core/copy/text.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
@@ -20,7 +21,8 @@ function rulesOf(country: string): StayRules {
 
 describe('whether the dates of a trip fit the visa', () => {
   it.each(cases)('$name', ({ country, visa = rulesOf(country), nationality, fromDate, toDate, says }) => {
-    const name = countries.countries.find(({ value }) => value === country)?.label ?? country;
+    const found = countries.countries.find(({ value }) => value === country);
+    const name = found ? nameInSentence(found) : country;
     const verdicts = stayVerdicts({ nationality, fromDate, toDate, country: name, today, visa: visa ?? undefined });
     expect(verdicts.map(({ code, key, params }) => `${code}: ${text(texts, key, params)}`)).toEqual(says);
   });

@@ -3,11 +3,19 @@ import { guidelinesPdf } from '../../../src/server/package/checklist-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { guidelinesFor, say } from './subjects.ts';
 
-const make = (name: 'france' | 'japan', today?: string) => guidelinesPdf({ guidelines: guidelinesFor(name, today), maker: 'Farland', madeOn: '2027-01-18', say });
+const make = (name: 'france' | 'japan' | 'united-kingdom', today?: string) => guidelinesPdf({ guidelines: guidelinesFor(name, today), maker: 'Farland', madeOn: '2027-01-18', say });
 
 describe('the guidelines on paper', () => {
   it('are the same bytes for the same input', async () => {
     expect((await make('france')).equals(await make('france'))).toBe(true);
+  });
+
+  it('name the country as a sentence does, with its article', async () => {
+    const { pages, title } = await readPdf(await make('united-kingdom'));
+    const lines = pages.flatMap((page) => page.lines);
+    expect([lines[0], title]).toEqual(['What you need for the United Kingdom', expect.stringMatching(/^Checklist for the United Kingdom: /)]);
+    expect(lines).toContain('You travel to the United Kingdom');
+    expect(lines.join(' ')).not.toMatch(/(?<!the )United Kingdom/);
   });
 
   it('list what to bring, conditions in words, with fee, days and address', async () => {

@@ -46,7 +46,7 @@ export function subjectFor(name: keyof typeof VISAS, { answers = {}, ...changes 
   const { form: given, facts } = caseAnswers(name);
   return {
     applicationUid: 'APP-7F3K-29QD', catalogueChecksum: 'c0ffee', applicant: { name: 'Anna Maria Eriksson', surname: 'Eriksson' },
-    visa: { id: visa.id, name: visa.name, destination }, madeOn: '2027-01-18', maker: 'Farland', say,
+    visa: { id: visa.id, name: visa.name, destination, inSentence: countries.inSentence(code) ?? destination }, madeOn: '2027-01-18', maker: 'Farland', say,
     trip: { fromDate: '03/04/2027', toDate: '14/04/2027', visaFrom: 'Utopia', visaTo: destination, nationality: 'Utopia', visaCategory: 'Visitor', visaSubCategory: 'Tourism', visaType: visa.name },
     store: storeOf(form, { ...given, ...answers }, facts), ...changes,
   };

@@ -6,7 +6,7 @@ import { nextDates } from '../../../src/web/screens/summary/next-dates.ts';
 import { texts } from '../page.tsx';
 
 const japan = {
-  destination: { country: 'JP', name: 'Japan' },
+  destination: { country: 'JP', name: 'Japan', inSentence: 'Japan' },
   trip: { fromDate: '2027-04-03', toDate: '2027-04-14', days: 11 },
   applyFrom: { date: '2027-01-03', asOf: '2026', certain: false, note: 'Three months before.' },
   applyUntil: { date: '2027-03-20', asOf: '2026', certain: false },

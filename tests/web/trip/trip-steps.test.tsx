@@ -25,7 +25,7 @@ describe('the answers of the details step', () => {
 
 const server = pretendedServer();
 const visa = (purpose: string) => ({ id: purpose, name: `${purpose} visa`, category: 'Visitor', purpose });
-const guidelines = { destination: { country: 'JP', name: 'Japan' }, visa: visa('Tourism'), trip: {}, requirements: [], hidden: 0, fee: {}, processing: {}, where: {}, notices: [] };
+const guidelines = { destination: { country: 'JP', name: 'Japan', inSentence: 'Japan' }, visa: visa('Tourism'), trip: {}, requirements: [], hidden: 0, fee: {}, processing: {}, where: {}, notices: [] };
 const trip = 'fromCountry=IND&toCountry=JPN&category=Tourism&fromDate=2090-04-03&toDate=2090-04-14';
 
 describe('the first two steps', { timeout: 20_000 }, () => {

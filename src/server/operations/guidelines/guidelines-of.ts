@@ -5,7 +5,7 @@ import { tripDays } from '../../../core/dates/trip-days.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
 import { factsAround } from '../situation/facts-of.ts';
-import { countryName, visaOf, type Trip } from '../trip/trip.ts';
+import { countryInSentence, countryName, visaOf, type Trip } from '../trip/trip.ts';
 import { requirementsOf } from './requirements-of.ts';
 import { factOf, noticesOf, windowsOf } from './times.ts';
 
@@ -18,17 +18,17 @@ export function guidelinesOf({ compiled, trip, known, context }: Question): Guid
   if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
   const { destination, visaType } = found;
   const requirements = requirementsOf(visaType.requirements, known ?? factsAround({ compiled, trip, visaType }, context));
-  const country = countryName(compiled, destination.country);
+  const inSentence = countryInSentence(compiled, destination.country);
   const exemptNationals = compiled.countries.sets[visaType.exemptNationals ?? ''];
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {
-    destination: { country: destination.country, name: country, officialSite: destination.officialSite },
+    destination: { country: destination.country, name: countryName(compiled, destination.country), inSentence, officialSite: destination.officialSite },
     visa: { ...visaPart(visaType), exemptNationals }, trip: tripPart(trip),
     requirements, hidden: visaType.requirements.length - requirements.length,
     fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),
     processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
     refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
-    notices: noticesOf({ visaType, exemptNationals, trip, country, context }),
+    notices: noticesOf({ visaType, exemptNationals, trip, country: inSentence, context }),
   };
 }
 

@@ -11,7 +11,7 @@ import { guidelinesOf } from '../guidelines/guidelines-of.ts';
 import type { Ports } from '../ports.ts';
 import { judge, type Judgement } from '../situation/judge.ts';
 import { situationOf, type Situation } from '../situation/situation.ts';
-import { countryName, toVisaDetails } from '../trip/trip.ts';
+import { countryInSentence, countryName, toVisaDetails } from '../trip/trip.ts';
 import { filed, holderOf } from './contents-of.ts';
 import { productContext } from './product-context.ts';
 
@@ -40,7 +40,7 @@ function inputOf(situation: Situation, { judgement: { known, store }, context }:
   return {
     subject: {
       applicationUid: row.application_uid, catalogueChecksum: row.catalogue_checksum, applicant: holderOf(situation, known), store, say: context.say,
-      visa: { id: visaType.id, name: visaType.name, destination: countryName(compiled, destination.country) },
+      visa: { id: visaType.id, name: visaType.name, destination: countryName(compiled, destination.country), inSentence: countryInSentence(compiled, destination.country) },
       trip: toVisaDetails(compiled, trip), madeOn: context.today(), maker: context.tenant.displayName,
     },
     guidelines: guidelinesOf({ compiled, trip, known, context }), requirements: visaType.requirements, facts: known,

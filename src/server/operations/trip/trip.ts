@@ -1,5 +1,6 @@
 import type { VisaDetails } from '../../../contract/records.ts';
 import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { toWire } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { tripLength } from '../../../core/dates/trip-days.ts';
@@ -23,6 +24,12 @@ export const findCountry = ({ tables }: Pick<PinnedCatalogue, 'tables'>, written
   written ? tables.countries[written.trim().toUpperCase()] : undefined;
 
 export const countryName = ({ countries }: Pick<PinnedCatalogue, 'countries'>, code: string): string => namesIn(countries).get(code) ?? code;
+
+/** The same within a sentence: "the United Kingdom". */
+export function countryInSentence({ countries }: Pick<PinnedCatalogue, 'countries'>, code: string): string {
+  const known = countries.countries.find(({ value }) => value === code);
+  return known ? nameInSentence(known) : code;
+}
 
 type Countries = PinnedCatalogue['countries'];
 const names = new WeakMap<Countries, ReadonlyMap<string, string>>();

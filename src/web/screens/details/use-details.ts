@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stayVerdicts } from '../../../core/checks/stay-verdict.ts';
+import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { useTrip } from '../../lib/application.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { destinationQuery, guidelinesQuery } from '../../lib/queries.ts';
@@ -36,7 +37,8 @@ export const useDetails = () => {
   const destination = useQuery({ ...destinationQuery(call, to ?? ''), enabled: Boolean(to) }).data;
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
   const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(visaType && { visaType }) }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
-  const country = countries.byCode(to)?.label ?? '';
+  const chosen = countries.byCode(to);
+  const country = chosen ? nameInSentence(chosen) : '';
   const { nationality = trip.from, fromDate, toDate } = trip;
   const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil };
   const [verdict] = stayVerdicts({ nationality, fromDate, toDate, country, today, visa });

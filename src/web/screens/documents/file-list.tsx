@@ -75,7 +75,7 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
         <OnTheirWay />
         <AtHandCard />
         {isNew && !isPromising && <Samples />}
-        <AskedList {...groups} canAdd={!isClosed && !isPromising} {...{ primary, picker, onChoose }} chosen={view.document?._id} country={papers.guidelines?.destination.name} judged={judged} />
+        <AskedList {...groups} canAdd={!isClosed && !isPromising} {...{ primary, picker, onChoose }} chosen={view.document?._id} country={papers.guidelines?.destination.inSentence} judged={judged} />
         {!isNew && <Samples />}
       </div>
       <NextStep />

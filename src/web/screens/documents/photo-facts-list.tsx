@@ -31,7 +31,7 @@ export const PhotoFacts = ({ facts }: { facts: readonly PhotoFact[] }) => {
   const isJudged = facts.some(({ state }) => state !== 'plain');
   return (
     <section aria-labelledby="photo-facts">
-      <h2 id="photo-facts" className={styles.title}>{isJudged ? say('documents.photo.title', { country: guidelines?.destination.name ?? '' }) : say('documents.photo.untold')}</h2>
+      <h2 id="photo-facts" className={styles.title}>{isJudged ? say('documents.photo.title', { country: guidelines?.destination.inSentence ?? '' }) : say('documents.photo.untold')}</h2>
       <dl className={styles.facts}>
         {facts.map(({ id, title, value, asked, state }) => (
           <div key={id} className={styles.fact}>

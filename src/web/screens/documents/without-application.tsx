@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationSummary } from '../../../contract/records.ts';
+import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { isEditable, type StatusRules } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
@@ -22,8 +23,12 @@ export const newestEditable = (applications: readonly ApplicationSummary[], rule
 export const WithoutApplication = () => {
   const say = useText();
   const { call, session } = useStores();
-  const { manifest } = useKnown();
+  const { manifest, countries } = useKnown();
   const address = useAddressQuery();
+  const spoken = ({ visaDetails: { visaTo = '' } }: ApplicationSummary) => {
+    const country = countries.byCode(countries.find(visaTo));
+    return country ? nameInSentence(country) : visaTo;
+  };
   const state = session.get();
   const applicantUid = address.applicantUid ?? (state.status === 'signed-in' ? state.user.applicantUid : undefined) ?? '';
   const { data = [] } = useQuery({ ...uploadedDocumentsQuery(call, applicantUid), enabled: applicantUid !== '' });
@@ -36,7 +41,7 @@ export const WithoutApplication = () => {
       <div className={data.length > 0 ? styles.above : undefined}><StatePage
         art={<PassportArt />} title={say(newest ? 'documents.whichTitle' : 'documents.newTitle')} text={say(newest ? 'documents.whichText' : 'documents.newText')}
         actions={<>
-          {to && <Button component={Link} to={to} size="lg">{newest ? say('documents.goOn', { country: newest.visaDetails.visaTo ?? '' }) : say('documents.choose')}</Button>}
+          {to && <Button component={Link} to={to} size="lg">{newest ? say('documents.goOn', { country: spoken(newest) }) : say('documents.choose')}</Button>}
           {applications && <Button component={Link} to={applications} size="lg" variant="default">{say('action.goToApplications')}</Button>}
         </>}
       /></div>

@@ -43,7 +43,7 @@ const Aside = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gui
 };
 
 const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Guidelines }) => {
-  const title = text({ title: screen.title }, 'title', { country: guidelines.destination.name });
+  const title = text({ title: screen.title }, 'title', { country: guidelines.destination.inSentence });
   return (
     <ReadingPage isWide isAsideFirst heading={<PageHeading title={title} subtitle={screen.subtitle}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />}>
       {guidelines.notices.length > 0 && <div className={styles.notices}>{guidelines.notices.map((notice) => <Note key={notice.code} tone={stayTones[notice.code]}>{notice.text}</Note>)}</div>}

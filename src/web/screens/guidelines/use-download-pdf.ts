@@ -15,7 +15,7 @@ export const useDownloadPdf = ({ destination, visa }: Guidelines): { download: (
   const downloading = useMutation({
     mutationFn: () => call('get-guidelines-pdf', { query: question ?? {} }),
     onSuccess: (file) => {
-      saveFile(file, `${say('guidelines.pdfTitle', { country: destination.name, visa: visa.name }).replaceAll(/[/:\\]/g, ' –')}.pdf`);
+      saveFile(file, `${say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }).replaceAll(/[/:\\]/g, ' –')}.pdf`);
       showToast({ id: 'download', tone: 'ok', text: say('toast.downloadDone') });
     },
     onError: (error) => {

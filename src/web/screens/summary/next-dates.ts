@@ -14,7 +14,7 @@ const calendarDays = ({ days, workingDays }: Guidelines['processing']): number |
   days ?? (workingDays === undefined ? undefined : Math.ceil((workingDays * 7) / 5));
 
 /** From when an application is taken: today when that is past or not limited. */
-const start = ({ guidelines: { applyFrom, destination: { name: country } }, today, say }: DatesInput): NextDate => {
+const start = ({ guidelines: { applyFrom, destination: { inSentence: country } }, today, say }: DatesInput): NextDate => {
   const event = say('summary.eventHandInFrom', { country });
   return applyFrom?.date && applyFrom.date > today
     ? { date: applyFrom.date, title: say('summary.handInFrom'), event, text: applyFrom.note ?? '', isToday: false }
@@ -25,7 +25,7 @@ const start = ({ guidelines: { applyFrom, destination: { name: country } }, toda
 export const nextDates = (input: DatesInput): NextDate[] => {
   const { guidelines: { applyUntil, processing, trip, where, destination }, say } = input;
   const first = start(input);
-  const country = destination.name;
+  const country = destination.inSentence;
   const handIn = applyUntil?.date && applyUntil.date >= first.date ? applyUntil.date : undefined;
   const wait = calendarDays(processing);
   const dates: (NextDate | false)[] = [
