@@ -49,6 +49,8 @@ export async function startProduct(databaseUrl: string, count: number) {
   return { origin, headers, applicationUids, revision, stop };
 }
 
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
 const readyAddress = (server: ReturnType<typeof spawn>): Promise<string> => new Promise((resolve, reject) => {
   server.stdout?.on('data', (chunk: Buffer) => {
     const found = /Ready (\S+)/.exec(chunk.toString());

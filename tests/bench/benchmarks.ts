@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { auth } from './auth.ts';
 import { catalogueCompile } from './catalogue-compile.ts';
 import type { Benchmark } from './figure.ts';
 import { formCheck } from './form-check.ts';
@@ -6,6 +7,7 @@ import { formInBrowser } from './form-in-browser.ts';
 import { mrz } from './mrz.ts';
 import { readPassport } from './read-passport.ts';
 import { webBytes } from './web-bytes.ts';
+import { webSignIn } from './web-signin.ts';
 
 /** Every benchmark by its name; `npm run bench -- form` runs those that begin with "form.". */
 export const benchmarks: Record<string, Benchmark> = {
@@ -16,4 +18,6 @@ export const benchmarks: Record<string, Benchmark> = {
   mrz,
   'web.bytes': webBytes,
   api,
+  auth,
+  'web.signin': webSignIn,
 };
