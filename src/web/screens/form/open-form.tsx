@@ -4,7 +4,6 @@ import type { FormSession, FormState } from '../../lib/form-session/form-session
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { AllSections } from './all-sections.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { ALL, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
@@ -19,6 +18,8 @@ import styles from './form.module.css';
 
 /** Only where there is no room beside the form, and once the form stands: a press on the document finds it there. */
 const DocumentDrawer = onDemand(async () => (await import('./document-drawer.tsx')).DocumentDrawer);
+/** Most go section by section. */
+const AllSections = lazy(async () => ({ default: (await import('./all-sections.tsx')).AllSections }));
 /** Only where nothing can be changed any more. */
 const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
 
@@ -54,7 +55,7 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
         <FormSide sections={sections} current={isAll ? null : current} address={address} session={session} />
         <div className={styles.middle}>
           {isReadOnly && <Suspense><ClosedNote session={session} /></Suspense>}
-          {isAll ? <AllSections title={screen.title} sections={sections} /> : <OneSection key={current.id} section={current} field={address.field} />}
+          {isAll ? <Suspense><AllSections title={screen.title} sections={sections} /></Suspense> : <OneSection key={current.id} section={current} field={address.field} />}
         </div>
         <div className={styles.document}><DocumentPane view={view} part={part} /></div>
       </div></div>
