@@ -232,6 +232,14 @@ export type CopyKey = string;
  */
 export type Actions = Action[];
 /**
+ * The shells in which its address goes beyond the specification, which names it for another.
+ *
+ * @minItems 1
+ *
+ * Items: A shell.
+ */
+export type BeyondIn = ('applicant' | 'staff' | 'sign-in')[];
+/**
  * The columns in their order.
  *
  * @minItems 1
@@ -2677,6 +2685,7 @@ export interface GuidelinesScreen {
    * Its address, such as "/get-visa".
    */
   route: string;
+  beyondIn?: BeyondIn;
   aliases?: Aliases;
   /**
    * The heading.
@@ -2838,6 +2847,7 @@ export interface SummaryScreen {
    * Its address, such as "/get-visa".
    */
   route: string;
+  beyondIn?: BeyondIn;
   aliases?: Aliases;
   /**
    * The heading.
@@ -3239,6 +3249,10 @@ export interface UnauthorisedScreen {
    * Its address, such as "/get-visa".
    */
   route: string;
+  /**
+   * Whether its address goes beyond the specification. Without it the specification names it.
+   */
+  beyond?: boolean;
   aliases?: Aliases;
   /**
    * The heading.

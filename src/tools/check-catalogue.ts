@@ -1,13 +1,14 @@
 import type { Problem } from '../contract/problem.ts';
 import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
 import { checkCatalogue } from '../core/catalogue/check-catalogue.ts';
+import { printTables, roleTables } from '../core/access/role-tables.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
 import { toJsonSchema } from '../core/forms/schema.ts';
 import { checksumOf, readCatalogueFiles } from '../server/catalogue-files.ts';
 
-const USAGE = 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]';
+const USAGE = 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]';
 
 /** What the command prints and how it ends: 0 when all is well, 1 with problems, 2 when it was called wrongly. */
 export interface Answer {
@@ -15,14 +16,21 @@ export interface Answer {
   text: string;
 }
 
-/** `npm run catalogue -- check [DIR] [--json]` and `npm run catalogue -- schema FORM [DIR]`. */
+/** `npm run catalogue -- check [DIR] [--json]`, `npm run catalogue -- schema FORM [DIR]` and `npm run catalogue -- roles [DIR]`. */
 export async function run(args: readonly string[]): Promise<Answer> {
   const json = args.includes('--json');
   const [command, ...names] = args.filter((arg) => arg !== '--json');
   if (names.some((name) => name.startsWith('-'))) return { code: 2, text: USAGE };
   if (command === 'check' && names.length <= 1) return withCatalogue(names[0], (judged) => judge(judged, { json }));
   if (command === 'schema' && names[0] !== undefined && names.length <= 2) return withCatalogue(names[1], (judged) => publish(judged, names[0] ?? ''));
+  if (command === 'roles' && names.length <= 1) return withCatalogue(names[0], tell);
   return { code: 2, text: USAGE };
+}
+
+/** Who may open what, in both shells, as the specification writes it. */
+function tell({ compiled, ...judged }: Judged): Answer {
+  if (!compiled) return { code: 1, text: asText(judged) };
+  return { code: 0, text: (['staff', 'applicant'] as const).map((shell) => printTables(shell, roleTables(compiled, shell))).join('\n\n') };
 }
 
 /** A catalogue folder after the check. */

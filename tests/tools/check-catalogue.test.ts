@@ -18,6 +18,15 @@ function copyWith(file: string, change: (text: string) => string): string {
 
 afterAll(() => folders.forEach((folder) => rmSync(join(folder, '..'), { recursive: true })));
 
+describe('npm run catalogue -- roles', () => {
+  it('prints who may open what as the specification writes it', async () => {
+    const { code, text } = await run(['roles']);
+    expect(code).toBe(0);
+    expect(text).toContain('| /analytics | admin, distributor |');
+    expect(text).toContain('| Applicants | agency, agent |');
+  });
+});
+
 describe('npm run catalogue -- check', () => {
   it('ends well, with one line, when the catalogue is sound', async () => {
     expect(await run(['check', SOUND])).toEqual({
@@ -69,7 +78,7 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('says how it is used when it is called wrongly', async () => {
-    expect(await run([])).toEqual({ code: 2, text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]' });
+    expect(await run([])).toEqual({ code: 2, text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]' });
     for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']]) expect((await run(args)).code).toBe(2);
     expect(await run(['check', '/no/such/folder'])).toEqual({
       code: 2,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { roleTables } from '../../../src/core/access/role-tables.ts';
 import { landing, visibleScreens, type Viewer } from '../../../src/core/access/visible-screens.ts';
 import navigation from '../../cases/access/navigation.json' with { type: 'json' };
 import staffRoutes from '../../cases/access/staff-routes.json' with { type: 'json' };
@@ -9,22 +10,27 @@ const visibleTo = (roleId: string, shell: Viewer['shell']) => {
   return role ? visibleScreens(screens, { role, shell }) : [];
 };
 
-/** The roles that see something in the standard shell, by name. */
-const rolesWith = (sees: (screen: (typeof screens)[number]) => boolean) =>
-  roles.map(({ id }) => id).filter((id) => visibleTo(id, 'staff').some(sees)).sort();
+const rows = (table: readonly { name: string; roles: string[] }[]) => table.map(({ name, roles: who }) => ({ name, roles: who }));
+/** A row of two routes is written as the specification does: "/ and /home". */
+const specified = staffRoutes.filter(({ route }) => route !== '/').map(({ route, roles: who }) => ({ name: route === '/home' ? '/ and /home' : route, roles: who }));
 
-describe('the standard shell', () => {
-  test.each(staffRoutes)('$route is for $roles', ({ route, roles: expected }) => {
-    expect(rolesWith((screen) => screen.route === route || (screen.aliases?.includes(route) ?? false))).toEqual(expected);
+describe('the standard shell, printed from the catalogue', () => {
+  const { routes, beyond, navigation: entries } = roleTables({ screens, roles }, 'staff');
+
+  test.each(specified)('$name is for $roles', ({ name, roles: expected }) => {
+    expect(routes.find((row) => row.name === name)?.roles).toEqual(expected);
   });
 
-  test.each(navigation.staff)('$label is in the navigation of $roles', ({ label, roles: expected }) => {
-    expect(rolesWith((screen) => screen.nav?.label === label)).toEqual(expected);
+  test('has the routes of the specification and no others', () => {
+    expect(routes.map(({ name }) => name).sort()).toEqual(specified.map(({ name }) => name).sort());
   });
 
-  test('has no other entries', () => {
-    const labels = new Set(roles.flatMap(({ id }) => visibleTo(id, 'staff')).flatMap(({ nav }) => nav ? [nav.label] : []));
-    expect([...labels].sort()).toEqual(navigation.staff.map(({ label }) => label).sort());
+  test('says apart what goes beyond', () => {
+    expect(beyond.map(({ name }) => name)).toEqual(['/mailbox', '/summary', '/unauthorised', '/visa-requirements']);
+  });
+
+  test('has the entries of the specification in their order, each for its roles', () => {
+    expect(rows(entries)).toEqual(navigation.staff.map(({ label, roles: who }) => ({ name: label, roles: who })));
   });
 });
 
