@@ -303,6 +303,7 @@ export interface CatalogueFiles {
   role: Role;
   samples: Samples;
   screen: Screen;
+  services: Services;
   status: Statuses;
   tenant: Tenant;
   trust: Trust;
@@ -3358,6 +3359,52 @@ export interface SignInPromise {
    * The sentence.
    */
   text: string;
+}
+/**
+ * What applicants will be able to order besides, one card each. None can be ordered yet, and every card says so.
+ */
+export interface Services {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * What all of them are called, in the navigation too.
+   */
+  title: string;
+  /**
+   * One sentence about all of them.
+   */
+  text: string;
+  /**
+   * What each card says of when it can be ordered.
+   */
+  soon: string;
+  /**
+   * The cards in their order.
+   *
+   * @minItems 1
+   */
+  cards: ServiceCard[];
+}
+/**
+ * One service.
+ */
+export interface ServiceCard {
+  id: Id;
+  icon: Icon;
+  /**
+   * What is done.
+   */
+  title: string;
+  /**
+   * What that means, in a sentence.
+   */
+  text: string;
+  /**
+   * A short word of praise, such as "MOST USED".
+   */
+  badge?: string;
 }
 /**
  * The statuses of an application, their groups and the ways between them.

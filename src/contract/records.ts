@@ -1410,6 +1410,10 @@ export interface Manifest {
    */
   trust: unknown;
   /**
+   * What applicants will be able to order besides; for the applicant's shell.
+   */
+  services?: unknown;
+  /**
    * Kinds of documents with the titles of what is read from them.
    *
    * @maxItems 100

@@ -20,7 +20,7 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
   const reporter = new Reporter();
   const { files } = catalogue;
   const expressions = new Expressions(catalogue, reporter);
-  const [status, samples, trust] = [files.status[0], files.samples[0], files.trust[0]];
+  const [status, samples, services, trust] = [files.status[0], files.samples[0], files.services[0], files.trust[0]];
   const pinned = compilePinned(catalogue, { checksum, expressions, reporter });
   const journeys = compileJourneys(catalogue, expressions);
   const screens = compileScreens(catalogue, expressions);
@@ -37,6 +37,7 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
     messages: Object.fromEntries(files.message.map(({ value }) => [value.when, value])) as CompiledCatalogue['messages'],
     roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),
     ...(samples ? { samples: samples.value } : {}),
+    ...(services ? { services: services.value } : {}),
     copy: copyByLanguage(files.copy),
   };
   return { compiled: deepFreeze(compiled), problems };

@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, CatalogueKind>> = {
   'countries.json': 'countries',
   'rates.json': 'rates',
   'samples.json': 'samples',
+  'services.json': 'services',
   'trust.json': 'trust',
 };
 

@@ -1,4 +1,4 @@
-import type { DocumentField, DocumentType, Namespace, Tenant, Trust } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType, Namespace, Services, Tenant, Trust } from '../../contract/catalogue.ts';
 import type { Manifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
@@ -19,12 +19,13 @@ export interface Viewer {
 }
 
 /** The manifest with its parts by their types. */
-export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust'> & {
+export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust' | 'services'> & {
   screens: CompiledScreen[];
   journey: CompiledJourney;
   statuses: CompiledStatuses;
   tenant: Tenant;
   trust: Omit<Trust, '$schema'>;
+  services?: Omit<Services, '$schema'>;
   documentTypes: NamedDocumentType[];
 };
 
@@ -68,15 +69,16 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     journey,
     statuses: compiled.statuses,
     tenant,
-    trust: trustOf(compiled),
+    trust: plain(compiled.trust),
+    ...(shell === 'applicant' && compiled.services && { services: plain(compiled.services) }),
     documentTypes: compiled.documentTypes.map((type) => named(type, usedFields(compiled))),
     copy: compiled.copy[viewer.language ?? 'en']?.all ?? {},
     destinations: Object.keys(compiled.destinations),
   };
 }
 
-function trustOf({ trust: { $schema, ...limits } }: CompiledCatalogue): SlicedManifest['trust'] {
-  return limits;
+function plain<T extends { $schema?: string }>({ $schema, ...said }: T): Omit<T, '$schema'> {
+  return said;
 }
 
 /** Addresses that exist for other roles alone. Those that carry no place of their own ("*") do not count. */

@@ -23,6 +23,7 @@ const KINDS: readonly CatalogueKind[] = [
   'role',
   'samples',
   'screen',
+  'services',
   'status',
   'tenant',
   'trust',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DocumentField, DocumentType, Namespace, Screen, Tenant, Trust } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType, Namespace, Screen, Services, Tenant, Trust } from '../../contract/catalogue.ts';
 import type { Manifest as WireManifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../../core/access/compiled-screen.ts';
 import type { CompiledJourney } from '../../core/journey/step-states.ts';
@@ -11,17 +11,21 @@ export type ScreenOf<K extends ScreenKind> = CompiledScreen<K>;
 export type { CompiledAction, CompiledColumn, CompiledScreen } from '../../core/access/compiled-screen.ts';
 
 /** What the browser knows of the catalogue, for the person who is signed in. */
-export type Manifest = Omit<WireManifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust'> & {
+export type Manifest = Omit<WireManifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust' | 'services'> & {
   screens: CompiledScreen[];
   journey: CompiledJourney;
   statuses: CompiledStatuses;
   tenant: Pick<Tenant, 'id' | 'showApplyNow' | 'partnerAddress' | 'offersSpecimens' | 'retention'>;
   documentTypes: KnownDocumentType[];
   trust: TrustLimits;
+  services?: KnownServices;
 };
 
 /** From where on what was read counts as sure or readable, and below what a person is asked to look. */
 export type TrustLimits = Omit<Trust, '$schema'>;
+
+/** What applicants will be able to order besides. */
+export type KnownServices = Omit<Services, '$schema'>;
 
 /** A kind of document with the names of what is read from it. */
 export type KnownDocumentType = Pick<DocumentType, 'id' | 'title' | 'icon'> & { namespaces: KnownNamespace[] };

@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useKnown } from '../../lib/manifest.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
+import { sparePart } from '../../lib/spare-part.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -17,6 +19,8 @@ const MobileDrawer = onDemand(async () => {
   return Drawer;
 });
 
+const PremiumMenu = sparePart(async () => (await import('./premium-menu.tsx')).PremiumMenu);
+
 /** Where the navigation is behind a button, it is at hand before anybody presses, and without a connection. */
 const useDrawerAtHand = () => useEffect(() => matchMedia('(max-width: 1023px)').matches ? whenIdle(MobileDrawer.warm) : undefined, []);
 
@@ -29,10 +33,11 @@ const TopNav = ({ nav }: { nav: NavItem[] }) => {
   );
 };
 
-/** The first row: brand, navigation, account; on small screens the way back, the brand, and the menu. */
+/** The first row: brand, navigation, premium services, account; on small screens the way back, the brand, and the menu. */
 export const TopBar = ({ view }: { view: ShellView }) => {
   const say = useText();
   const { boot } = useStores();
+  const { services } = useKnown().manifest;
   const [isOpen, setOpen] = useState(false);
   useDrawerAtHand();
   return (
@@ -40,7 +45,10 @@ export const TopBar = ({ view }: { view: ShellView }) => {
       {view.back && <ActionIcon component={Link} to={view.back} className={styles.back} aria-label={say('action.back')}><IconArrowLeft size={24} /></ActionIcon>}
       <Link to={view.home} className={styles.brand}><BrandMark tenant={boot.tenant} /></Link>
       <TopNav nav={view.nav} />
-      <div className={styles.account}><AccountMenu view={view} /></div>
+      <div className={styles.end}>
+        {services && <Suspense><PremiumMenu services={services} /></Suspense>}
+        <AccountMenu view={view} />
+      </div>
       <ActionIcon className={styles.burger} onClick={() => setOpen(true)} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
       {isOpen && <MobileDrawer view={view} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
     </div>
