@@ -9,7 +9,7 @@ export type TenantTransaction = Transaction<Database>;
 
 /** Runs `work` in one transaction that sees the rows of this tenant alone; everything in it is kept, or nothing when it throws. */
 export function inTenant<T>(db: Kysely<Database>, tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
-  return forTenant(db, tenant).transaction().execute((transaction) => withLast(transaction, () => work(transaction)));
+  return forTenant(db, tenant).transaction().execute((transaction) => withLast(transaction, () => work(transaction), () => sendEndWithNext(transaction)));
 }
 
 /** The same for work that changes nothing: PostgreSQL refuses a change. Each statement sees the newest rows, as in every transaction here. */
@@ -19,6 +19,9 @@ export function readInTenant<T>(db: Kysely<Database>, tenant: string, work: (tra
 
 /** Tells that the next statement of a transaction is its last, so that its end travels with it: a way to PostgreSQL and back less. Not where something is put off to the end. */
 export async function endWithNext(transaction: TenantTransaction): Promise<void> {
-  if (hasLast(transaction)) return;
+  if (!hasLast(transaction)) await sendEndWithNext(transaction);
+}
+
+async function sendEndWithNext(transaction: TenantTransaction): Promise<void> {
   await transaction.getExecutor().provideConnection(async (connection) => pooled(connection).endWithNext());
 }

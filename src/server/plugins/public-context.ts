@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
 import { saying } from '../../core/copy/text.ts';
 import { todayIn } from '../../core/dates/moment.ts';
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { PublicContext } from '../operations/context.ts';
 import type { Ports } from '../operations/ports.ts';
@@ -23,6 +23,7 @@ export function publicContext({ tenant, ip, log }: Pick<FastifyRequest, 'tenant'
       events.cameFrom(transaction, () => addressOf({ ports, address: ip }));
       return work(transaction);
     }),
+    reading: (work) => readInTenant(db, tenant.id, work),
     say: saying(ports.catalogues.current().copy.en?.all ?? {}, (error) => log.error(error.message)),
     today: () => todayIn(tenant.timeZone, now()),
   };

@@ -7,6 +7,13 @@ type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'comp
 
 /** The keeper of accounts. User names are compared in lower case. */
 export const accounts = {
+  /** By user name, with when it was last seen at an address, to within a day. */
+  findAt: (transaction: TenantTransaction, { tenant, username, address, after }: { tenant: string; username: string; address: string; after: Date }): Promise<AccountRow & { seen_at: Date | null } | undefined> =>
+    transaction.selectFrom('account').leftJoin('known_address', (join) => join.onRef('known_address.tenant', '=', 'account.tenant')
+      .onRef('known_address.account_id', '=', 'account.id').on('known_address.address', '=', address).on('known_address.seen_at', '>', after))
+      .selectAll('account').select('known_address.seen_at')
+      .where('account.tenant', '=', tenant).where('account.username', '=', username.trim().toLowerCase()).limit(1).executeTakeFirst(),
+
   findByUsername: (transaction: TenantTransaction, { tenant, username }: { tenant: string; username: string }): Promise<AccountRow | undefined> =>
     transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('username', '=', username.trim().toLowerCase()).limit(1).executeTakeFirst(),
 

@@ -15,8 +15,11 @@ export const sessions = {
   find: (transaction: TenantTransaction, { tenant, id }: Which): Promise<SessionRow | undefined> =>
     transaction.selectFrom('session').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
 
-  async insert(transaction: TenantTransaction, session: Insertable<SessionTable>): Promise<void> {
-    await transaction.insertInto('session').values(session).execute();
+  /** Adds a sign-in, and forgets those of the account that ended or expired before it, so that the table does not grow for ever. */
+  async insert(transaction: TenantTransaction, session: Insertable<SessionTable> & { created_at: Date }): Promise<void> {
+    const before = session.created_at;
+    await transaction.with('forgotten', (db) => db.deleteFrom('session').where('tenant', '=', session.tenant).where('account_id', '=', session.account_id)
+      .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))).insertInto('session').values(session).execute();
   },
 
   /** A sign-in at the identity provider, which keeps its tokens itself. Signing in again on the same one lengthens it. */
@@ -47,11 +50,5 @@ export const sessions = {
   /** Ends every sign-in of an account, as after a change of its password. */
   async endAll(transaction: TenantTransaction, { tenant, accountId, now }: { tenant: string; accountId: string; now: Date }): Promise<void> {
     await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('account_id', '=', accountId).where('ended_at', 'is', null).execute();
-  },
-
-  /** Forgets an account's sign-ins that ended or expired before a moment, so that the table does not grow for ever. */
-  async forget(transaction: TenantTransaction, { tenant, accountId, before }: { tenant: string; accountId: string; before: Date }): Promise<void> {
-    await transaction.deleteFrom('session').where('tenant', '=', tenant).where('account_id', '=', accountId)
-      .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)])).execute();
   },
 };

@@ -13,9 +13,15 @@ const KEPT_MS = 60 * 60_000;
 /** The keeper of what failed lately. Subjects are keyed hashes: what was typed as a user name may be anything. */
 export const tallies = {
   async find(transaction: TenantTransaction, { tenant, subject }: Which): Promise<Tally | undefined> {
-    const row = await transaction.selectFrom('tally').select(['count', 'since', 'last'])
-      .where('tenant', '=', tenant).where('subject', '=', subject).limit(1).executeTakeFirst();
-    return row && { count: row.count, since: row.since.getTime(), last: row.last.getTime() };
+    const [tally] = (await tallies.findAll(transaction, { tenant, subjects: [subject] })).values();
+    return tally;
+  },
+
+  /** By subject; those that nobody counted are not there. */
+  async findAll(transaction: TenantTransaction, { tenant, subjects }: { tenant: string; subjects: readonly string[] }): Promise<Map<string, Tally>> {
+    const rows = await transaction.selectFrom('tally').select(['subject', 'count', 'since', 'last'])
+      .where('tenant', '=', tenant).where('subject', '=', sql<string>`any(${subjects})`).limit(subjects.length).execute();
+    return new Map(rows.map(({ subject, count, since, last }) => [subject, { count, since: since.getTime(), last: last.getTime() }]));
   },
 
   /**

@@ -32,7 +32,7 @@ export async function productContext({ ports, transaction, tenant: id, by, on, n
   const [role] = effectiveRoles(roles, account?.roles ?? []);
   return {
     tenant, ports, now, log, transaction, address: '', stopping: new AbortController().signal,
-    inTenant: (work) => work(transaction), today: () => on, say: saying(copy.en?.all ?? {}, (error) => log.error(error.message)),
+    inTenant: (work) => work(transaction), reading: (work) => work(transaction), today: () => on, say: saying(copy.en?.all ?? {}, (error) => log.error(error.message)),
     principal: { accountId: account?.id ?? '', sessionId: '', tenant: id, role: { ...role, grants: REACH }, roles: account?.roles ?? [], party: {} },
     scope: { tenant: id, kind: 'any' }, once: (_transaction, _input, run) => run(),
   };

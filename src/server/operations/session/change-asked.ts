@@ -16,6 +16,6 @@ export async function noteAsked(username: string, context: PublicContext): Promi
 /** Whether they were, a short while ago. */
 export async function wasAsked(username: string, context: PublicContext): Promise<boolean> {
   const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
-  const tally = await context.inTenant((transaction) => tallies.find(transaction, which));
+  const tally = await context.reading((transaction) => tallies.find(transaction, which));
   return tally !== undefined && context.now() - tally.last < LASTS_MS;
 }

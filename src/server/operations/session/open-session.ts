@@ -19,7 +19,6 @@ export async function openSession(transaction: TenantTransaction, { account, con
   const id = randomUUID();
   const refreshToken = refreshTokens.first(id);
   const now = new Date(context.now());
-  await sessions.forget(transaction, { tenant: tenant.id, accountId: account.id, before: now });
   await sessions.insert(transaction, {
     tenant: tenant.id, id, account_id: account.id, token_hash: refreshTokens.hash(refreshToken),
     created_at: now, expires_at: new Date(context.now() + SESSION_LIFETIME * 1000),

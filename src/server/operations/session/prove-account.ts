@@ -20,7 +20,7 @@ type Credentials = {
 export async function proveAccount({ username, password, captchaToken, isChange = false }: Credentials, context: PublicContext): Promise<AccountRow> {
   const attempt = await beginTry(username, context);
   refuseEarly(attempt, context);
-  if (!isChange || !await wasAsked(username, context)) await provePerson(captchaToken, context);
+  if (!isChange || !await wasAsked(username, context)) await provePerson(captchaToken, context, attempt.isCrowded);
   const proven = await provenInTurn(password, { attempt, context });
   await welcomeOwner(proven, context);
   return proven.account;

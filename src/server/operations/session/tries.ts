@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import { ACCOUNT, ADDRESS, isCrowded, waitOf, type Tally } from '../../../core/access/back-off.ts';
 import { accounts, type AccountRow } from '../../repositories/accounts.ts';
-import { knownAddresses } from '../../repositories/known-addresses.ts';
+import { knownAddresses, knownSince } from '../../repositories/known-addresses.ts';
 import { tallies } from '../../repositories/tallies.ts';
 import type { PublicContext } from '../context.ts';
 import { addressOf } from './address-of.ts';
@@ -16,6 +16,8 @@ export interface Try {
   seenAt: Date | undefined;
   /** What failed lately. */
   tally: Tally | undefined;
+  /** Whether so much failed at the address that a captcha is compulsory there. */
+  isCrowded: boolean;
 }
 
 /** An address that was seen so lately is not written again. */
@@ -29,11 +31,13 @@ export async function beginTry(username: string, context: PublicContext): Promis
   const { tenant: { id: tenant }, ports: { fingerprints } } = context;
   const name = username.trim().toLowerCase();
   const address = addressOf(context);
-  return context.inTenant(async (transaction) => {
-    const account = await accounts.findByUsername(transaction, { tenant, username });
-    const seenAt = account && await knownAddresses.seenAt(transaction, { tenant, accountId: account.id, address, now: new Date(context.now()) });
-    const subject = seenAt ? fingerprints.of('account-here', name, address) : fingerprints.of('account', name);
-    return { account, address, seenAt, subject, tally: await tallies.find(transaction, { tenant, subject }) };
+  const [here, anywhere] = [fingerprints.of('account-here', name, address), fingerprints.of('account', name)];
+  return context.reading(async (transaction) => {
+    const account = await accounts.findAt(transaction, { tenant, username, address, after: knownSince(new Date(context.now())) });
+    const known = await tallies.findAll(transaction, { tenant, subjects: [here, anywhere, address] });
+    const seenAt = account?.seen_at ?? undefined;
+    const subject = seenAt ? here : anywhere;
+    return { account, address, seenAt, subject, tally: known.get(subject), isCrowded: isCrowded(known.get(address), context.now()) };
   });
 }
 
@@ -44,8 +48,8 @@ export function refuseEarly({ tally, account }: Try, { now }: PublicContext): vo
 }
 
 /** The same try with what has failed meanwhile. */
-export async function looked(attempt: Try, { tenant, inTenant }: PublicContext): Promise<Try> {
-  return { ...attempt, tally: await inTenant((transaction) => tallies.find(transaction, { tenant: tenant.id, subject: attempt.subject })) };
+export async function looked(attempt: Try, { tenant, reading }: PublicContext): Promise<Try> {
+  return { ...attempt, tally: await reading((transaction) => tallies.find(transaction, { tenant: tenant.id, subject: attempt.subject })) };
 }
 
 /** Counts a failure against the account and against the address. */
@@ -72,6 +76,6 @@ export async function welcomeOwner({ account, subject, address, seenAt, tally }:
 
 /** Whether so much failed where the call comes from that a captcha has to be solved there. */
 export async function isCrowdedHere(context: PublicContext): Promise<boolean> {
-  const tally = await context.inTenant((transaction) => tallies.find(transaction, { tenant: context.tenant.id, subject: addressOf(context) }));
+  const tally = await context.reading((transaction) => tallies.find(transaction, { tenant: context.tenant.id, subject: addressOf(context) }));
   return isCrowded(tally, context.now());
 }
