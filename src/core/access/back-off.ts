@@ -16,6 +16,9 @@ export const ACCOUNT = { free: 3, firstWaitMs: 1_000, longestWaitMs: MINUTE, for
 /** Failures from one address, whatever the account: from then on the captcha is compulsory there. An office shares one address, so it is never refused. */
 export const ADDRESS = { failures: 100, windowMs: 15 * MINUTE } as const;
 
+/** So many messages about a forgotten password go to one address, so that nobody fills another's mailbox. */
+export const RESET_MAIL = { most: 3, windowMs: 15 * MINUTE } as const;
+
 /** Milliseconds until the next try for an account; 0 when it may come now. */
 export function waitOf(tally: Tally | undefined, now: number): number {
   if (!tally || tally.count < ACCOUNT.free || now - tally.last >= ACCOUNT.forgottenMs) return 0;

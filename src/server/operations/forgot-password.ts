@@ -1,14 +1,23 @@
+import { RESET_MAIL } from '../../core/access/back-off.ts';
 import { accounts } from '../repositories/accounts.ts';
+import { tallies } from '../repositories/tallies.ts';
 import type { Handler } from './context.ts';
 import { provePerson } from './session/prove-person.ts';
 
-/** Lets a job write to whoever has this address. Where nobody has it the same is done, so that the answer and its time tell nothing. */
+/**
+ * Lets a job write to whoever has this address. Where nobody has it, and where it was asked too often, the same is done but
+ * for the message, so that the answer and its time tell nothing.
+ */
 export const handler: Handler<'forgot-password'> = async ({ body: { email, captchaToken } }, context) => {
-  const { tenant: { id: tenant }, ports: { queue } } = context;
+  const { tenant: { id: tenant }, ports: { queue, fingerprints } } = context;
   await provePerson(captchaToken, context);
+  const subject = fingerprints.of('reset-mail', email.trim().toLowerCase());
   await context.inTenant(async (transaction) => {
+    await tallies.add(transaction, { tenant, subject, now: new Date(context.now()), windowMs: RESET_MAIL.windowMs, from: 'since' });
+    const asked = await tallies.find(transaction, { tenant, subject });
     const account = await accounts.findByEmail(transaction, { tenant, email });
-    await queue.enqueue(transaction, 'send-mail', { tenant, message: 'password-reset-asked', accountId: account?.id ?? null });
+    const isTooOften = asked !== undefined && asked.count > RESET_MAIL.most;
+    await queue.enqueue(transaction, 'send-mail', { tenant, message: 'password-reset-asked', accountId: isTooOften ? null : account?.id ?? null });
   });
   return { message: context.say('signIn.emailSentText') };
 };

@@ -43,6 +43,17 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('is written about three times in a quarter of an hour, and answered alike when asked more often', async () => {
+    const answers = [];
+    for (let asked = 0; asked < 5; asked += 1) answers.push(await forgot(asked % 2 ? 'agent@demo.test' : ' Agent@Demo.test'));
+    expect(new Set(answers.map(({ status, response }) => JSON.stringify([status, response]))).size).toBe(1);
+    const accountIds = () => jobs.splice(0).map(({ data }) => (data as { accountId: string | null }).accountId);
+    expect(accountIds()).toEqual(['account-agent', 'account-agent', 'account-agent', null, null]);
+    clock.now += 15 * 60_000;
+    await forgot('agent@demo.test');
+    expect(accountIds()).toEqual(['account-agent']);
+  });
+
   it('sends a message in the tenant\'s name, which its admin can read where there is no mail server', async () => {
     await forgot(' Traveller@DEMO.test ');
     await work();
