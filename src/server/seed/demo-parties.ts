@@ -28,7 +28,7 @@ const AGENTS = [
 const REVIEWERS = [{ first: 'Ines', last: 'Caldeirosa' }, { first: 'Tom', last: 'Ashgrove' }, { first: 'Yuki', last: 'Moritabe' }];
 const STATES = ['APPROVED', 'APPROVED', 'PENDING', 'REJECTED'] as const;
 
-/** The seven accounts and everybody around them. Returns the applicants, the one of applicant@… first; traveller@… has not begun. */
+/** The seven accounts, one that has to choose a password of its own, and everybody around them. Returns the applicants, the one of applicant@… first; traveller@… has not begun. */
 export async function seedParties(demo: DemoTenant): Promise<{ applicants: DemoApplicant[]; reviewers: string[] }> {
   await addAccount(demo, { local: 'admin', first: 'Alma', last: 'Winterholt' });
   await addDistributors(demo);
@@ -36,6 +36,7 @@ export async function seedParties(demo: DemoTenant): Promise<{ applicants: DemoA
   await addAgents(demo);
   const reviewers = await addReviewers(demo);
   await addTraveller(demo);
+  await addNewcomer(demo);
   return { applicants: await addApplicants(demo), reviewers };
 }
 
@@ -86,6 +87,17 @@ async function addTraveller(demo: DemoTenant): Promise<void> {
   });
 }
 
+/** Somebody whose first sign-in asks for a password of their own. */
+async function addNewcomer(demo: DemoTenant): Promise<void> {
+  const { transaction, tenant } = demo;
+  const newcomer = { first: 'Noor', last: 'Vandersteen' };
+  const accountId = await addAccount(demo, { local: 'newcomer', ...newcomer, role: 'agent', company: AGENCIES[1]?.name, mustChangePassword: true });
+  await parties.insertAgent(transaction, {
+    tenant, uid: 'agent-newcomer', agency_uid: 'agency-2', account_id: accountId, first_name: newcomer.first, last_name: newcomer.last,
+    email: `newcomer@${tenant}.test`, phone: null, approval_status: 'PENDING',
+  });
+}
+
 async function addApplicants(demo: DemoTenant): Promise<DemoApplicant[]> {
   const { transaction, tenant } = demo;
   const made: DemoApplicant[] = [];
@@ -117,13 +129,14 @@ interface DemoAccount {
   company?: string | undefined;
   applicantType?: string;
   country?: string;
+  mustChangePassword?: boolean;
 }
 
-async function addAccount({ transaction, tenant, passwordHash }: DemoTenant, { local, first, last, role = local, company, applicantType, country }: DemoAccount): Promise<string> {
+async function addAccount({ transaction, tenant, passwordHash }: DemoTenant, { local, first, last, role = local, company, applicantType, country, mustChangePassword = false }: DemoAccount): Promise<string> {
   const [id, email] = [`account-${local}`, `${local}@${tenant}.test`];
   await accounts.insert(transaction, {
     tenant, id, username: email, email, password_hash: passwordHash, roles: [role], applicant_type: applicantType ?? null,
-    first_name: first, last_name: last, company_name: company ?? null, phone: null, address: JSON.stringify(country ? { country } : {}),
+    first_name: first, last_name: last, company_name: company ?? null, phone: null, address: JSON.stringify(country ? { country } : {}), must_change_password: mustChangePassword,
   });
   return id;
 }

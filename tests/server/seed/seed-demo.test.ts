@@ -25,6 +25,11 @@ describe.each(['demo', 'acme'])('the demonstration data of %s', (tenant) => {
     }
   });
 
+  it('asks the newcomer alone for a password of their own', async () => {
+    const find = (name: string) => inTenant(db, tenant, (transaction) => accounts.findByUsername(transaction, { tenant, username: `${name}@${tenant}.test` }));
+    expect([await find('newcomer'), await find('agent')].map((account) => account?.must_change_password)).toEqual([true, false]);
+  });
+
   it('makes the applicant B2B2C, and the traveller D2C with an address in India', async () => {
     const find = (name: string) => inTenant(db, tenant, (transaction) => accounts.findByUsername(transaction, { tenant, username: `${name}@${tenant}.test` }));
     expect(await find('applicant')).toMatchObject({ applicant_type: 'B2B2C' });
