@@ -1,15 +1,19 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
-import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, Manifest, PostalAddress, Profile, Reviewer, SessionTokens, TenantConfig, VisaDetails } from './records.ts';
+import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, Manifest, PostalAddress, Profile, Reviewer, SessionTokens, SignIn, TenantConfig, VisaDetails } from './records.ts';
 export interface Operations {
   'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
   'application-by-agent-uid': ApplicationByAgentUid;
   'applications-by-agency-uid': ApplicationsByAgencyUid;
+  'change-password': ChangePassword;
   'create-applicant': CreateApplicant;
+  'delete-account': DeleteAccount;
   'delete-application': DeleteApplication;
   'delete-doc': DeleteDoc;
   'docs-by-docids': DocsByDocIds;
   'draft-application': DraftApplication;
+  'end-other-sessions': EndOtherSessions;
+  'end-session': EndSession;
   'forgot-password': ForgotPassword;
   'get-applicants-by-passport-id': GetApplicantsByPassportId;
   'get-application': GetApplication;
@@ -32,6 +36,7 @@ export interface Operations {
   'get-manifest': GetManifest;
   'get-package': GetPackage;
   'get-page-image': GetPageImage;
+  'get-picture': GetPicture;
   'get-profile': GetProfile;
   'get-realm-config': GetRealmConfig;
   'get-uploaded-docs': GetUploadedDocs;
@@ -41,6 +46,7 @@ export interface Operations {
   'list-applications': ListApplications;
   'list-distributors': ListDistributors;
   'list-reviewers': ListReviewers;
+  'list-sessions': ListSessions;
   login: Login;
   logout: Logout;
   'make-package': MakePackage;
@@ -49,6 +55,7 @@ export interface Operations {
   'process-docs-socket': ProcessDocsSocket;
   'process-docs': ProcessDocs;
   'refresh-token': RefreshToken;
+  'remove-picture': RemovePicture;
   'reopen-application': ReopenApplication;
   'report-errors': ReportErrors;
   'reset-password': ResetPassword;
@@ -61,6 +68,7 @@ export interface Operations {
   'update-online-submission-enrolled': UpdateOnlineSubmissionEnrolled;
   'update-profile': UpdateProfile;
   'update-visa-allocation-status': UpdateVisaAllocationStatus;
+  'upload-picture': UploadPicture;
   'validate-token': ValidateToken;
   'verify-premium-key': VerifyPremiumKey;
 }
@@ -158,6 +166,33 @@ export interface ApplicationsByAgencyUid {
   response: ApplicationSummary[];
 }
 /**
+ * Changes one's own password, which whoever asks has to know. Every other sign-in of the person ends; the one that asks goes on. Not for tenants whose people sign in at a provider.
+ */
+export interface ChangePassword {
+  /**
+   * The password that holds, and the one that shall.
+   */
+  body: {
+    /**
+     * The password that holds.
+     */
+    currentPassword: string;
+    /**
+     * The password that shall.
+     */
+    newPassword: string;
+  };
+  /**
+   * Done.
+   */
+  response: {
+    /**
+     * A sentence.
+     */
+    message: string;
+  };
+}
+/**
  * Enters a person who is to travel, without an account.
  */
 export interface CreateApplicant {
@@ -195,6 +230,41 @@ export interface CreateApplicant {
     agentUid?: string;
   };
   response: Applicant;
+}
+/**
+ * Deletes one's own account with everything that belongs to it: applications, answers, documents, packages, profile, picture and sign-ins. It cannot be undone. Where people sign in with a password the password is asked for, elsewhere the word that the page names.
+ */
+export interface DeleteAccount {
+  /**
+   * The proof that it is meant.
+   */
+  body: {
+    /**
+     * The password of the account.
+     */
+    password?: string;
+    /**
+     * The word that the page names.
+     */
+    word?: string;
+  };
+  /**
+   * What is gone.
+   */
+  response: {
+    /**
+     * Always true.
+     */
+    deleted: boolean;
+    /**
+     * How many applications went.
+     */
+    applications: number;
+    /**
+     * How many documents went.
+     */
+    documents: number;
+  };
 }
 /**
  * Deletes an application with its answers, its package and the documents that no other application uses.
@@ -307,6 +377,47 @@ export interface DraftApplication {
     premiumVerificationKey?: string;
   };
   response: Application;
+}
+/**
+ * Ends every sign-in of the caller but the one that asks.
+ */
+export interface EndOtherSessions {
+  /**
+   * Nothing.
+   */
+  query: {};
+  /**
+   * What is over.
+   */
+  response: {
+    /**
+     * How many sign-ins ended.
+     */
+    ended: number;
+  };
+}
+/**
+ * Ends one of the caller's own sign-ins. It gets no further token; the one that it has ends by itself, within five minutes.
+ */
+export interface EndSession {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The sign-in.
+     */
+    sessionId: string;
+  };
+  /**
+   * What is over.
+   */
+  response: {
+    /**
+     * How many sign-ins ended.
+     */
+    ended: number;
+  };
 }
 /**
  * Sends a link that sets a new password to an address that an account has. The answer is the same, and takes as long, when none has it.
@@ -1105,6 +1216,20 @@ export interface GetPageImage {
   };
 }
 /**
+ * The picture of an account, a square WebP of 256 pixels.
+ */
+export interface GetPicture {
+  /**
+   * Whose.
+   */
+  query: {
+    /**
+     * The account; the caller's when left out.
+     */
+    id?: string;
+  };
+}
+/**
  * The profile of the person who asks.
  */
 export interface GetProfile {
@@ -1391,6 +1516,21 @@ export interface ListReviewers {
   };
 }
 /**
+ * The caller's own sign-ins that are alive, the newest first. Those of a provider elsewhere are its own.
+ */
+export interface ListSessions {
+  /**
+   * Nothing.
+   */
+  query: {};
+  /**
+   * The sign-ins.
+   *
+   * @maxItems 500
+   */
+  response: SignIn[];
+}
+/**
  * Signs in with user name and password; with `newPassword` it also sets a new password.
  */
 export interface Login {
@@ -1592,6 +1732,16 @@ export interface RefreshToken {
   response: {
     tokens: SessionTokens;
   };
+}
+/**
+ * Takes the picture of one's own account away.
+ */
+export interface RemovePicture {
+  /**
+   * Nothing.
+   */
+  query: {};
+  response: Profile;
 }
 /**
  * Opens a finished application again for changes; its package is removed.
@@ -1958,6 +2108,10 @@ export interface UpdateProfile {
      * The company.
      */
     companyName?: string;
+    /**
+     * A language of the catalogue, in which the pages are to be.
+     */
+    language?: string;
     address?: PostalAddress;
   };
   response: Profile;
@@ -1985,6 +2139,25 @@ export interface UpdateVisaAllocationStatus {
     visaAllocationStatus: string;
   };
   response: Application;
+}
+/**
+ * Gives one's own account a picture. It is decoded and drawn anew as a square of 256 pixels, without what else the file said.
+ */
+export interface UploadPicture {
+  /**
+   * The picture.
+   */
+  body: {
+    /**
+     * One JPEG, PNG or WebP.
+     *
+     * @maxItems 1
+     *
+     * Items: The file.
+     */
+    files: File[];
+  };
+  response: Profile;
 }
 /**
  * Says whether an access token is good, and whose it is.
@@ -2071,6 +2244,8 @@ export interface OperationDescription {
   kind: 'json' | 'multipart' | 'blob';
   /** The largest body that it takes, where that is less than others may send. */
   mostBytes?: number;
+  /** Whether the handler opens its transactions itself, because it waits for more than the database. */
+  ownTransactions?: boolean;
 }
 
 /** How each call is reached and who may make it. */
@@ -2079,11 +2254,15 @@ export const operations = Object.freeze({
   "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "application-by-agent-uid": {"method":"GET","base":"api","path":"/application/application-by-agentUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "change-password": {"method":"POST","base":"api","path":"/auth/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "delete-account": {"method":"POST","base":"api","path":"/auth/delete-account","grant":"account:delete","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "docs-by-docids": {"method":"POST","base":"doc","path":"/docs-by-docIds","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "draft-application": {"method":"POST","base":"api","path":"/application/draft-application","grant":"application:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "end-other-sessions": {"method":"DELETE","base":"api","path":"/user/other-sessions","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "end-session": {"method":"DELETE","base":"api","path":"/user/session","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "forgot-password": {"method":"POST","base":"api","path":"/auth/forgot-password","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "get-applicants-by-passport-id": {"method":"GET","base":"api","path":"/application/get-applicants-byPassportId","grant":"applicant:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-application": {"method":"GET","base":"api","path":"/application/","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2106,6 +2285,7 @@ export const operations = Object.freeze({
   "get-manifest": {"method":"GET","base":"api","path":"/catalogue/manifest","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-package": {"method":"GET","base":"api","path":"/application/package","grant":"application:download","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-page-image": {"method":"GET","base":"doc","path":"/page-image","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
+  "get-picture": {"method":"GET","base":"api","path":"/user/picture","grant":"profile:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-profile": {"method":"GET","base":"api","path":"/user/get-profile","grant":"profile:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-realm-config": {"method":"GET","base":"realm","path":"/kc-realm{tenantPath}","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "get-uploaded-docs": {"method":"GET","base":"doc","path":"/get-uploaded-docs","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2115,6 +2295,7 @@ export const operations = Object.freeze({
   "list-applications": {"method":"GET","base":"api","path":"/application/list","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-distributors": {"method":"GET","base":"api","path":"/distributor/list","grant":"distributor:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-reviewers": {"method":"GET","base":"api","path":"/reviewer/list","grant":"reviewer:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-sessions": {"method":"GET","base":"api","path":"/user/sessions","grant":"session:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "login": {"method":"POST","base":"api","path":"/auth/login","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "logout": {"method":"POST","base":"api","path":"/auth/logout","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "make-package": {"method":"POST","base":"api","path":"/application/package","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
@@ -2123,6 +2304,7 @@ export const operations = Object.freeze({
   "process-docs-socket": {"method":"POST","base":"doc","path":"/process-docs-socket","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
   "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "remove-picture": {"method":"DELETE","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "report-errors": {"method":"POST","base":"api","path":"/report/errors","beyond":true,"public":true,"envelope":"response","kind":"json","mostBytes":65536},
   "reset-password": {"method":"POST","base":"api","path":"/auth/reset-password","beyond":true,"public":true,"envelope":"response","kind":"json"},
@@ -2135,6 +2317,7 @@ export const operations = Object.freeze({
   "update-online-submission-enrolled": {"method":"POST","base":"api","path":"/application/update-online-submission-enrolled","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-profile": {"method":"POST","base":"api","path":"/user/update-profile","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "update-visa-allocation-status": {"method":"POST","base":"api","path":"/application/update-visa-allocation-status","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "upload-picture": {"method":"POST","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"multipart","mostBytes":10000000},
   "validate-token": {"method":"POST","base":"api","path":"/auth/validate-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "verify-premium-key": {"method":"POST","base":"api","path":"/application/verify-premium-key","grant":"application:update","beyond":false,"public":false,"envelope":"data","kind":"json"},
 } as const satisfies Record<keyof Operations, OperationDescription>);

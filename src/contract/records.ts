@@ -21,6 +21,7 @@ export interface Records {
   review: Review;
   reviewer: Reviewer;
   'session-tokens': SessionTokens;
+  session: SignIn;
   'tenant-config': TenantConfig;
   'visa-details': VisaDetails;
 }
@@ -1428,6 +1429,18 @@ export interface Manifest {
     [k: string]: string;
   };
   /**
+   * The language of the texts.
+   */
+  language?: string;
+  /**
+   * The languages that there are.
+   *
+   * @maxItems 50
+   *
+   * Items: A language, in two letters.
+   */
+  languages?: string[];
+  /**
    * Two-letter codes of the destinations on offer.
    *
    * @maxItems 300
@@ -1520,6 +1533,14 @@ export interface Profile {
   applicantType?: 'B2B' | 'B2B2C' | 'D2C';
   address: PostalAddress;
   /**
+   * Names the picture of the account, another one with each picture; left out where there is none.
+   */
+  picture?: string;
+  /**
+   * The language that the person has chosen; left out where they have not.
+   */
+  language?: string;
+  /**
    * The applicant behind the account.
    */
   applicantUid?: string;
@@ -1605,6 +1626,35 @@ export interface SessionTokens {
    * Seconds that the refresh token lives.
    */
   refresh_expires_in: number;
+}
+/**
+ * One sign-in of a person: where, and since when.
+ */
+export interface SignIn {
+  /**
+   * The sign-in.
+   */
+  sessionId: string;
+  /**
+   * The name of the browser, or empty.
+   */
+  browser: string;
+  /**
+   * The system or the device that it runs on, or empty.
+   */
+  system: string;
+  /**
+   * When it began.
+   */
+  startedAt: string;
+  /**
+   * When it last got a token, to within five minutes of its last use.
+   */
+  lastUsedAt: string;
+  /**
+   * Whether it is the one that asks.
+   */
+  isCurrent: boolean;
 }
 /**
  * What a page needs to know of a tenant before anybody signs in.

@@ -12,6 +12,7 @@ import { openErrorReporter } from './open-error-reporter.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFiles } from './open-files.ts';
 import { openMailer } from './open-mailer.ts';
+import { openPictures } from './open-pictures.ts';
 import { openSpecimens } from './open-specimens.ts';
 import { openBearerTokens } from './identity/open-bearer-tokens.ts';
 import type { Ports } from './operations/ports.ts';
@@ -117,7 +118,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   return {
-    catalogues, specimens: openSpecimens(catalogues), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
+    catalogues, specimens: openSpecimens(catalogues), pictures: openPictures(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
     bearerTokens: openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now }),
     passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),

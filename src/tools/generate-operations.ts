@@ -41,6 +41,8 @@ export interface OperationDescription {
   kind: 'json' | 'multipart' | 'blob';
   /** The largest body that it takes, where that is less than others may send. */
   mostBytes?: number;
+  /** Whether the handler opens its transactions itself, because it waits for more than the database. */
+  ownTransactions?: boolean;
 }
 `;
 

@@ -8,6 +8,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { operations, type OperationDescription, type OperationName } from '../../src/contract/operations.ts';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
+import { openPictures } from '../../src/server/open-pictures.ts';
 import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/files/folder-file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
@@ -116,7 +117,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, next, r
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const ports: Ports = {
-    catalogues, specimens: openSpecimens(catalogues),
+    catalogues, specimens: openSpecimens(catalogues), pictures: openPictures(),
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
     bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),

@@ -12,10 +12,10 @@ import { usedFields } from './used-fields.ts';
 /** Who asks: the roles of the token, the type of an applicant, and the id of the tenant. */
 export interface Viewer {
   roles: readonly string[];
-  applicantType?: string;
+  applicantType?: string | undefined;
   tenantId: string;
   /** "en" when left out. */
-  language?: string;
+  language?: string | undefined;
 }
 
 /** The manifest with its parts by their types. */
@@ -56,6 +56,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
   const journey = compiled.journeys[JOURNEY];
   if (!tenant) throw new Error(`The catalogue has no tenant "${viewer.tenantId}". Add tenants/${viewer.tenantId}.json.`);
   if (!journey) throw new Error(`The catalogue has no journey "${JOURNEY}". Add journeys/${JOURNEY}.json.`);
+  const language = viewer.language !== undefined && viewer.language in compiled.copy ? viewer.language : 'en';
   return {
     checksum: compiled.checksum,
     role: role.id,
@@ -72,7 +73,9 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     trust: plain(compiled.trust),
     ...(shell === 'applicant' && compiled.services && { services: plain(compiled.services) }),
     documentTypes: compiled.documentTypes.map((type) => named(type, usedFields(compiled))),
-    copy: compiled.copy[viewer.language ?? 'en']?.all ?? {},
+    copy: compiled.copy[language]?.all ?? {},
+    language,
+    languages: Object.keys(compiled.copy),
     destinations: Object.keys(compiled.destinations),
   };
 }

@@ -26,6 +26,10 @@ export interface AccountTable {
   must_change_password: Generated<boolean>;
   /** Its id at the tenant's own identity provider, where there is one. */
   subject: string | null;
+  /** Of the file store. */
+  picture_key: string | null;
+  /** Two letters; null where the person has chosen none. */
+  language: string | null;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
 }
@@ -41,6 +45,9 @@ export interface SessionTable {
   created_at: GeneratedMoment;
   expires_at: Moment;
   ended_at: Moment | null;
+  /** By which browser and system it was begun; empty where they did not say. */
+  browser: Generated<string>;
+  system: Generated<string>;
 }
 
 /** Approval statuses (specification, point 3). */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
 import type { Body, OperationName, operations, Query, Response } from '../../contract/operations.ts';
+import type { Device } from '../../core/access/device-of.ts';
 import type { Params } from '../../core/copy/text.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
@@ -39,6 +40,8 @@ export interface PublicContext {
   say(key: string, params?: Params): string;
   /** Network address of the caller. */
   address: string;
+  /** Where the caller is, by the names of browser and system. */
+  device: Device;
   /** Aborted when the server stops: whoever waits answers with what there is. */
   stopping: AbortSignal;
   log: FastifyBaseLogger;
@@ -92,7 +95,7 @@ export interface FileAnswer {
 
 type Description<N extends OperationName> = (typeof operations)[N];
 type ContextOf<N extends OperationName> =
-  Description<N>['public'] extends true ? PublicContext : Description<N>['kind'] extends 'json' ? Context : SignedInContext;
+  Description<N>['public'] extends true ? PublicContext : Description<N> extends { ownTransactions: true } ? SignedInContext : Description<N>['kind'] extends 'json' ? Context : SignedInContext;
 type Taken<N extends OperationName> = Description<N>['kind'] extends 'multipart' ? MultipartBody : Body<N>;
 type Answer<N extends OperationName> = Description<N>['kind'] extends 'blob' ? FileAnswer : Response<N>;
 

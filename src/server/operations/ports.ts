@@ -8,6 +8,7 @@ import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Fingerprints } from '../ports/fingerprints.ts';
 import type { Passwords } from '../ports/passwords.ts';
+import type { Pictures } from '../ports/pictures.ts';
 import type { RefreshTokens } from '../ports/refresh-tokens.ts';
 import type { SigningKey } from '../ports/signing-key.ts';
 import type { Specimens } from '../ports/specimens.ts';
@@ -27,6 +28,7 @@ export interface Ports {
   /** Whether reports of browsers are still taken from a place on the network. */
   reportAllowance: Allowance;
   specimens: Specimens;
+  pictures: Pictures;
   queue: Queue;
   /** The address that people use, without a slash at its end. */
   publicUrl: string;

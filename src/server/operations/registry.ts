@@ -4,11 +4,15 @@ import { handler as addApplicationReview } from './add-application-review.ts';
 import { handler as addSampleDocuments } from './add-sample-documents.ts';
 import { handler as applicationByAgentUid } from './application-by-agent-uid.ts';
 import { handler as applicationsByAgencyUid } from './applications-by-agency-uid.ts';
+import { handler as changePassword } from './change-password.ts';
 import { handler as createApplicant } from './create-applicant.ts';
+import { handler as deleteAccount } from './delete-account.ts';
 import { handler as deleteApplication } from './delete-application.ts';
 import { handler as deleteDoc } from './delete-doc.ts';
 import { handler as docsByDocids } from './docs-by-docids.ts';
 import { handler as draftApplication } from './draft-application.ts';
+import { handler as endOtherSessions } from './end-other-sessions.ts';
+import { handler as endSession } from './end-session.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
 import { handler as getApplicantsByPassportId } from './get-applicants-by-passport-id.ts';
 import { handler as getApplication } from './get-application.ts';
@@ -31,6 +35,7 @@ import { handler as getMailbox } from './get-mailbox.ts';
 import { handler as getManifest } from './get-manifest.ts';
 import { handler as getPackage } from './get-package.ts';
 import { handler as getPageImage } from './get-page-image.ts';
+import { handler as getPicture } from './get-picture.ts';
 import { handler as getProfile } from './get-profile.ts';
 import { handler as getRealmConfig } from './get-realm-config.ts';
 import { handler as getUploadedDocs } from './get-uploaded-docs.ts';
@@ -40,6 +45,7 @@ import { handler as listApplicants } from './list-applicants.ts';
 import { handler as listApplications } from './list-applications.ts';
 import { handler as listDistributors } from './list-distributors.ts';
 import { handler as listReviewers } from './list-reviewers.ts';
+import { handler as listSessions } from './list-sessions.ts';
 import { handler as login } from './login.ts';
 import { handler as logout } from './logout.ts';
 import { handler as makePackage } from './make-package.ts';
@@ -48,6 +54,7 @@ import { handler as maskedUrl } from './masked-url.ts';
 import { handler as processDocs } from './process-docs.ts';
 import { handler as processDocsSocket } from './process-docs-socket.ts';
 import { handler as refreshToken } from './refresh-token.ts';
+import { handler as removePicture } from './remove-picture.ts';
 import { handler as reopenApplication } from './reopen-application.ts';
 import { handler as reportErrors } from './report-errors.ts';
 import { handler as resetPassword } from './reset-password.ts';
@@ -60,6 +67,7 @@ import { handler as updateDoc } from './update-doc.ts';
 import { handler as updateOnlineSubmissionEnrolled } from './update-online-submission-enrolled.ts';
 import { handler as updateProfile } from './update-profile.ts';
 import { handler as updateVisaAllocationStatus } from './update-visa-allocation-status.ts';
+import { handler as uploadPicture } from './upload-picture.ts';
 import { handler as validateToken } from './validate-token.ts';
 import { handler as verifyPremiumKey } from './verify-premium-key.ts';
 
@@ -69,11 +77,15 @@ export const handlers = {
   'add-sample-documents': addSampleDocuments,
   'application-by-agent-uid': applicationByAgentUid,
   'applications-by-agency-uid': applicationsByAgencyUid,
+  'change-password': changePassword,
   'create-applicant': createApplicant,
+  'delete-account': deleteAccount,
   'delete-application': deleteApplication,
   'delete-doc': deleteDoc,
   'docs-by-docids': docsByDocids,
   'draft-application': draftApplication,
+  'end-other-sessions': endOtherSessions,
+  'end-session': endSession,
   'forgot-password': forgotPassword,
   'get-applicants-by-passport-id': getApplicantsByPassportId,
   'get-application': getApplication,
@@ -96,6 +108,7 @@ export const handlers = {
   'get-manifest': getManifest,
   'get-package': getPackage,
   'get-page-image': getPageImage,
+  'get-picture': getPicture,
   'get-profile': getProfile,
   'get-realm-config': getRealmConfig,
   'get-uploaded-docs': getUploadedDocs,
@@ -105,6 +118,7 @@ export const handlers = {
   'list-applications': listApplications,
   'list-distributors': listDistributors,
   'list-reviewers': listReviewers,
+  'list-sessions': listSessions,
   login,
   logout,
   'make-package': makePackage,
@@ -113,6 +127,7 @@ export const handlers = {
   'process-docs': processDocs,
   'process-docs-socket': processDocsSocket,
   'refresh-token': refreshToken,
+  'remove-picture': removePicture,
   'reopen-application': reopenApplication,
   'report-errors': reportErrors,
   'reset-password': resetPassword,
@@ -125,6 +140,7 @@ export const handlers = {
   'update-online-submission-enrolled': updateOnlineSubmissionEnrolled,
   'update-profile': updateProfile,
   'update-visa-allocation-status': updateVisaAllocationStatus,
+  'upload-picture': uploadPicture,
   'validate-token': validateToken,
   'verify-premium-key': verifyPremiumKey,
 } satisfies { [N in OperationName]: Handler<N> };

@@ -40,12 +40,12 @@ export const operationRoutes = plugin<Serving>(async (app, options) => {
 
 async function run(name: OperationName, { request, options }: { request: FastifyRequest; options: Serving }): Promise<unknown> {
   const handler = handlers[name] as AnyHandler;
-  const { kind, method, public: isPublic } = operations[name] as OperationDescription;
+  const { kind, method, public: isPublic, ownTransactions = false } = operations[name] as OperationDescription;
   const input = { query: request.query, body: kind === 'multipart' ? multipartBody(name, request) : request.body };
   const context = publicContext(request, options);
   if (isPublic) return handler(input, context);
   const signedIn = signedInContext(request, { name, context });
-  if (kind !== 'json') return handler(input, signedIn);
+  if (kind !== 'json' || ownTransactions) return handler(input, signedIn);
   const enter = method === 'GET' ? readInTenant : inTenant;
   const isRemembered = idempotencyKeyOf(name, request) !== undefined;
   const attempt = () => enter(options.db, context.tenant.id, (transaction) => {

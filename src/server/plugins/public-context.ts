@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
+import { deviceOf } from '../../core/access/device-of.ts';
 import { saying } from '../../core/copy/text.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
@@ -15,10 +16,10 @@ import './request.ts';
 export interface Serving { db: Kysely<Database>; ports: Ports; now: () => number; stopping: AbortSignal }
 
 /** The context of a request whose tenant is known. */
-export function publicContext({ tenant, ip, log }: Pick<FastifyRequest, 'tenant' | 'ip' | 'log'>, { db, ports, now, stopping }: Serving): PublicContext {
+export function publicContext({ tenant, ip, log, headers }: Pick<FastifyRequest, 'tenant' | 'ip' | 'log' | 'headers'>, { db, ports, now, stopping }: Serving): PublicContext {
   if (!tenant) throw new AppError('tenant_unknown');
   return {
-    tenant, ports, now, stopping, log, address: ip,
+    tenant, ports, now, stopping, log, address: ip, device: deviceOf(headers['user-agent'] ?? ''),
     inTenant: (work) => inTenant(db, tenant.id, (transaction) => {
       events.cameFrom(transaction, () => addressOf({ ports, address: ip }));
       return work(transaction);

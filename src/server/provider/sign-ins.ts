@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type AccessToken, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Kysely } from 'kysely';
+import { deviceOf } from '../../core/access/device-of.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
@@ -23,7 +24,7 @@ interface Keeping {
  */
 export const signIns = ({ db, tenant, now, hashOf }: Keeping) => ({
   /** Notes a sign-in that has just happened, under the id that its tokens will carry. */
-  async begin({ oidc, ip }: KoaContextWithOIDC): Promise<void> {
+  async begin({ oidc, ip, req }: KoaContextWithOIDC): Promise<void> {
     const { session, client, result } = oidc;
     const accountId = session?.accountId;
     if (!session || !client || !accountId || !result?.login) return;
@@ -31,7 +32,7 @@ export const signIns = ({ db, tenant, now, hashOf }: Keeping) => ({
     session.sidFor(client.clientId, id);
     const [at, expiresAt] = [new Date(now()), new Date(now() + SESSION_LIFETIME * 1000)];
     await inTenant(db, tenant, async (transaction) => {
-      await sessions.note(transaction, { tenant, id, account_id: accountId, created_at: at, expires_at: expiresAt });
+      await sessions.note(transaction, { tenant, id, account_id: accountId, ...deviceOf(req.headers['user-agent'] ?? ''), created_at: at, expires_at: expiresAt });
       await events.add(transaction, { tenant, kind: 'session.opened', by: accountId, objectUid: id, address: hashOf(ip), at });
     });
   },

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { AccountTable } from '../database/tables.ts';
 
 export type AccountRow = Selectable<AccountTable>;
-type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'address'>;
+type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'address' | 'language'>;
 
 /** The keeper of accounts. User names are compared in lower case. */
 export const accounts = {
@@ -47,6 +47,13 @@ export const accounts = {
 
   async updateProfile(transaction: TenantTransaction, { tenant, id, set, now }: { tenant: string; id: string; set: Profile; now: Date }): Promise<void> {
     await transaction.updateTable('account').set({ ...set, updated_at: now }).where('tenant', '=', tenant).where('id', '=', id).execute();
+  },
+
+  /** Gives an account another picture, or none. Returns the file key of the one before, whose file is to be erased, or null. */
+  async setPicture(transaction: TenantTransaction, { tenant, id, key, now }: { tenant: string; id: string; key: string | null; now: Date }): Promise<string | null> {
+    const before = await transaction.selectFrom('account').select('picture_key').where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirst();
+    await transaction.updateTable('account').set({ picture_key: key, updated_at: now }).where('tenant', '=', tenant).where('id', '=', id).execute();
+    return before?.picture_key ?? null;
   },
 
   /** A password that the person chose: no further change is asked for. */

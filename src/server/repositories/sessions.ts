@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { SessionTable } from '../database/tables.ts';
+import { MOST_ROWS } from './limits.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
@@ -43,12 +44,19 @@ export const sessions = {
     return numUpdatedRows > 0n;
   },
 
+  /** An account's sign-ins that are alive, the newest first. */
+  ofAccount: (transaction: TenantTransaction, { tenant, accountId, now }: { tenant: string; accountId: string; now: Date }): Promise<SessionRow[]> =>
+    transaction.selectFrom('session').selectAll().where('tenant', '=', tenant).where('account_id', '=', accountId)
+      .where('ended_at', 'is', null).where('expires_at', '>', now).orderBy('created_at', 'desc').orderBy('id').limit(MOST_ROWS).execute(),
+
   async end(transaction: TenantTransaction, { tenant, id, now }: Which & { now: Date }): Promise<void> {
     await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('id', '=', id).where('ended_at', 'is', null).execute();
   },
 
-  /** Ends every sign-in of an account, as after a change of its password. */
-  async endAll(transaction: TenantTransaction, { tenant, accountId, now }: { tenant: string; accountId: string; now: Date }): Promise<void> {
-    await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('account_id', '=', accountId).where('ended_at', 'is', null).execute();
+  /** Ends every sign-in of an account but `except`, as after a change of its password. Gives the ids of those that were alive. */
+  async endAll(transaction: TenantTransaction, { tenant, accountId, except = '', now }: { tenant: string; accountId: string; except?: string | undefined; now: Date }): Promise<string[]> {
+    const rows = await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('account_id', '=', accountId)
+      .where('id', '!=', except).where('ended_at', 'is', null).returning(['id', 'expires_at']).execute();
+    return rows.flatMap(({ id, expires_at: until }) => until > now ? [id] : []);
   },
 };

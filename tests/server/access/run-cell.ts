@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { operations, type OperationDescription } from '../../../src/contract/operations.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applicationDocuments } from '../../../src/server/repositories/application-documents.ts';
@@ -49,6 +50,7 @@ export function cellMaker(test: TestApp, world: World): (cell: Cell) => Promise<
     });
     const value = async (name: string): Promise<string> => {
       if (name in subject) return String(subject[name as keyof Subject]);
+      if (name === 'session') return sessionIn(await tokenOf(test, { name: 'accessToken', relation, subject }));
       if (name === 'refreshToken' || name === 'accessToken') return tokenOf(test, { name, relation, subject });
       return (await made())[name as keyof Made];
     };
@@ -99,6 +101,9 @@ function upload({ file = 'file' }: MatrixRow, fields: Record<string, string>): S
   const { body, type } = multipart([{ content: `%PDF-1.7\n${file} ${randomUUID()}` }], fields);
   return { payload: body, headers: { 'content-type': type } };
 }
+
+/** The sign-in that a token belongs to. */
+const sessionIn = (token: string): string => token.includes('.') ? String(decodeJwt(token).sid) : 'no-such-session';
 
 /** A token of whoever the relation is about; of nobody's there is none. */
 async function tokenOf({ visitor }: TestApp, { name, relation, subject: { tenant, username } }: { name: 'refreshToken' | 'accessToken'; relation: Relation; subject: Subject }): Promise<string> {

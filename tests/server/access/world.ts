@@ -74,6 +74,8 @@ export async function makeWorld({ db, ports, as }: TestApp): Promise<World> {
       await parties.insertApplicant(transaction, { ...person(tenant, `acme-${who}`, STRANGE), agency_uid: STRANGER.agency, agent_uid: STRANGER.agent, nationality: 'IN', applicant_type: 'B2B' });
     }
   });
+  const { key } = await ports.files.put(Buffer.from('a picture'));
+  for (const tenant of ['demo', 'acme']) await inTenant(db, tenant, (transaction) => transaction.updateTable('account').set({ picture_key: key }).where('tenant', '=', tenant).execute());
   const callers = Object.fromEntries(await Promise.all(PRINCIPALS.map(async (who) => [who, await as(who)]))) as World['callers'];
   return { callers, subject };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deviceOf } from '../../../core/access/device-of.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
 import { saying } from '../../../core/copy/text.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
@@ -31,7 +32,7 @@ export async function productContext({ ports, transaction, tenant: id, by, on, n
   const account = by === null ? undefined : await accounts.find(transaction, { tenant: id, id: by });
   const [role] = effectiveRoles(roles, account?.roles ?? []);
   return {
-    tenant, ports, now, log, transaction, address: '', stopping: new AbortController().signal,
+    tenant, ports, now, log, transaction, address: '', device: deviceOf(''), stopping: new AbortController().signal,
     inTenant: (work) => work(transaction), reading: (work) => work(transaction), today: () => on, say: saying(copy.en?.all ?? {}, (error) => log.error(error.message)),
     principal: { accountId: account?.id ?? '', sessionId: '', tenant: id, role: { ...role, grants: REACH }, roles: account?.roles ?? [], party: {} },
     scope: { tenant: id, kind: 'any' }, once: (_transaction, _input, run) => run(),

@@ -26,13 +26,19 @@ const refusal = (code: ErrorCode): AppError => new AppError(code, { fields: { ne
 const contextOf = ({ email, first_name: first, last_name: last, company_name: company }: AccountRow, { id, displayName }: Tenant) =>
   ({ site: [id, displayName], names: [first, last, company], email });
 
-type Replacing = { account: Pick<AccountRow, 'tenant' | 'id'>; passwordHash: string; context: Pick<PublicContext, 'ports' | 'now'> };
+type Replacing = {
+  account: Pick<AccountRow, 'tenant' | 'id'>;
+  passwordHash: string;
+  /** The sign-in that goes on. */
+  except?: string;
+  context: Pick<PublicContext, 'ports' | 'now'>;
+};
 
-/** From now on the account opens with another password, and every sign-in that the old one opened has ended. Its owner is told by mail. */
-export async function replacePassword(transaction: TenantTransaction, { account: { tenant, id }, passwordHash, context: { ports, now } }: Replacing): Promise<void> {
+/** From now on the account opens with another password, and every other sign-in that the old one opened has ended. Its owner is told by mail. */
+export async function replacePassword(transaction: TenantTransaction, { account: { tenant, id }, passwordHash, except, context: { ports, now } }: Replacing): Promise<void> {
   const at = new Date(now());
   await accounts.setPassword(transaction, { tenant, id, passwordHash, now: at });
-  await sessions.endAll(transaction, { tenant, accountId: id, now: at });
+  await sessions.endAll(transaction, { tenant, accountId: id, except, now: at });
   await events.add(transaction, { tenant, kind: 'account.password-changed', by: id, objectUid: id, at });
   await ports.queue.enqueue(transaction, 'send-mail', { tenant, message: 'password-changed', accountId: id });
 }

@@ -21,7 +21,7 @@ export async function openSession(transaction: TenantTransaction, { account, con
   const now = new Date(context.now());
   await sessions.insert(transaction, {
     tenant: tenant.id, id, account_id: account.id, token_hash: refreshTokens.hash(refreshToken),
-    created_at: now, expires_at: new Date(context.now() + SESSION_LIFETIME * 1000),
+    created_at: now, ...context.device, expires_at: new Date(context.now() + SESSION_LIFETIME * 1000),
   });
   await events.add(transaction, { tenant: tenant.id, kind: 'session.opened', by: account.id, objectUid: id, at: now });
   return tokensOf(transaction, { account, context, sessionId: id, refreshToken, lifetime: SESSION_LIFETIME });

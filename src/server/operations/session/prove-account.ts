@@ -1,6 +1,6 @@
-import { AppError } from '../../../contract/errors.ts';
-import type { AccountRow } from '../../repositories/accounts.ts';
-import type { PublicContext } from '../context.ts';
+import { AppError, type ErrorCode } from '../../../contract/errors.ts';
+import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import type { PublicContext, SignedInContext } from '../context.ts';
 import { wasAsked } from './change-asked.ts';
 import { provePerson } from './prove-person.ts';
 import { beginTry, countFailure, looked, refuseEarly, welcomeOwner, type Try } from './tries.ts';
@@ -27,16 +27,33 @@ export async function proveAccount({ username, password, captchaToken, isChange 
 }
 
 /**
+ * The account of whoever is signed in, who knows its password. A wrong one counts as it does at the sign-in, and is refused with
+ * `password_wrong`: the session goes on.
+ */
+export async function proveOwner(password: string, context: SignedInContext): Promise<AccountRow> {
+  const { tenant, accountId: id } = context.principal;
+  const known = await context.inTenant((transaction) => accounts.find(transaction, { tenant, id }));
+  if (!known) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
+  const attempt = await beginTry(known.username, context);
+  refuseEarly(attempt, context);
+  const proven = await provenInTurn(password, { attempt, context, refusal: 'password_wrong' });
+  await welcomeOwner(proven, context);
+  return proven.account;
+}
+
+interface Proof { attempt: Try; context: PublicContext; refusal?: ErrorCode }
+
+/**
  * Whether the account must wait is looked at once more when the turn of this password has come, and a failure is counted
  * before the turn is over: a thousand guesses at the same moment are no more than a few.
  */
-function provenInTurn(password: string, { attempt, context }: { attempt: Try; context: PublicContext }): Promise<Try & { account: AccountRow }> {
+function provenInTurn(password: string, { attempt, context, refusal = 'invalid_credentials' }: Proof): Promise<Try & { account: AccountRow }> {
   return context.ports.passwords.inTurn(async (matches) => {
     const now = await looked(attempt, context);
     refuseEarly(now, context);
     const isProven = await matches(now.account?.password_hash, password);
     if (now.account && isProven) return { ...now, account: now.account };
     await countFailure(now, context);
-    throw new AppError('invalid_credentials', { accountId: now.account?.id });
+    throw new AppError(refusal, { accountId: now.account?.id, ...(refusal === 'password_wrong' && { fields: { password: { key: 'error.password_wrong' } } }) });
   });
 }
