@@ -32,6 +32,8 @@ export interface Parts {
   log: FastifyBaseLogger;
   /** A sentence while the database does not answer, else null. */
   trouble: () => Promise<string | null>;
+  /** Whether this is a demonstration, whose default tenant is the sandbox. */
+  isDemo?: boolean;
   /** Whether outsiders are told what is wrong with a catalogue. */
   isTelling?: boolean;
   /** The built web. */
@@ -43,7 +45,7 @@ export interface Parts {
 }
 
 /** The server without its socket: every plugin in its order. Listening is front.ts's. */
-export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, isTelling = false, trustProxy = [] }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, isTelling = false, isDemo = false, trustProxy = [] }: Parts): Promise<FastifyInstance> {
   const { catalogues, captcha, bearerTokens, errorReporter, publicUrl } = ports;
   const texts = () => catalogues.current().copy.en?.all ?? {};
   const app: FastifyInstance = Fastify({
@@ -72,6 +74,6 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(refusals, { db, ports, now, stopping });
   await app.register(operationRoutes, { db, ports, now, stopping });
   await app.register(identityProvider, { db, ports, now, stopping });
-  await app.register(webPage, { catalogues, captcha, errorReporter, webDir });
+  await app.register(webPage, { catalogues, captcha, errorReporter, isDemo, webDir });
   return app;
 }

@@ -90,7 +90,7 @@ async function startBehind(front: Front, { configuration, log, now, isTelling, w
   const ports = await openPorts({ configuration, database, front, loaded, errorReporter, log, now }, stops);
   if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
   stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
-  const app = await buildApp({ db: database.db, ports, now, log, trouble: async () => await database.trouble() ?? ports.files.trouble(), isTelling, webDir, trustProxy: configuration.trustProxy, stopping });
+  const app = await buildApp({ db: database.db, ports, now, log, trouble: async () => await database.trouble() ?? ports.files.trouble(), isTelling, isDemo: configuration.demo, webDir, trustProxy: configuration.trustProxy, stopping });
   stops.push(() => app.close());
   await app.ready();
   front.serve((request, response) => app.routing(request, response));

@@ -16,10 +16,16 @@ const CurrentState = lazy(async () => ({ default: (await import('./screens/curre
 const NotFound = lazy(async () => ({ default: (await import('./screens/not-found/not-found.tsx')).NotFound }));
 const Unauthorised = lazy(async () => ({ default: (await import('./screens/unauthorised/unauthorised.tsx')).Unauthorised }));
 
+/** The path of the hash, '' where there is none: the router knows no difference between that and "/". */
+const usePath = (): string => {
+  const { pathname } = useLocation();
+  return /^#?(\?|$)/.test(window.location.hash) ? '' : pathname;
+};
+
 /** Whatever is no screen of this role: the landing, a refusal, or the secret place. */
 const Elsewhere = () => {
   const { manifest } = useKnown();
-  const place = placeOf(manifest, useLocation().pathname);
+  const place = placeOf(manifest, usePath());
   switch (place.kind) {
     case 'go': return <Navigate to={place.to} replace />;
     case 'closed': return <Unauthorised page={place.title} />;
@@ -58,7 +64,7 @@ const Pages = () => {
   const { call } = useStores();
   const queries = useQueryClient();
   const query = useAddressQuery();
-  const place = placeOf(manifest, useLocation().pathname);
+  const place = placeOf(manifest, usePath());
   const page = place.kind === 'screen' ? pages.find(({ screen }) => screen === place.screen) : undefined;
   if (page) {
     page.fetchPiece().catch(() => undefined);

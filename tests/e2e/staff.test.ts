@@ -67,3 +67,11 @@ for (const [username, address, heading] of [
     await expect(page.getByRole('complementary', { name: 'Details' }).getByRole('heading')).toBeFocused();
   });
 }
+
+test('an address without a path leads an agent to the landing, "#/" to their home', async ({ page }) => {
+  await signIn(page, 'agent@demo.test');
+  await expect(page).toHaveURL(/#\/applications$/);
+  await page.goto('about:blank');
+  await signIn(page, 'agent@demo.test', '#/');
+  await expect(page).toHaveURL(/#\/home$/);
+});

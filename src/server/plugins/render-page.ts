@@ -5,17 +5,17 @@ import { brandOf, brandVariables } from '../../core/brand/brand.ts';
 import { providerOf } from '../../core/access/provider-of.ts';
 import type { Texts } from '../../core/copy/text.ts';
 
-interface Page { template: string; tenant: Tenant; texts: Texts; nonce: string; captcha: Pick<Captcha, 'isRequired'>; reportsErrors: boolean }
+interface Page { template: string; tenant: Tenant; texts: Texts; nonce: string; captcha: Pick<Captcha, 'isRequired'>; isSandbox: boolean; reportsErrors: boolean }
 
 /**
  * The page with what it needs before the first paint: title, icon, brand colours, and the settings as JSON that no
  * parser takes for a script. Nothing of it is fetched, so nothing flashes.
  */
-export function renderPage({ template, tenant, texts, nonce, captcha: { isRequired }, reportsErrors }: Page): string {
+export function renderPage({ template, tenant, texts, nonce, captcha: { isRequired }, isSandbox, reportsErrors }: Page): string {
   const { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens = false, analytics, support } = tenant;
   const provider = signIn === 'provider' ? providerOf(tenant) : undefined;
   const captcha = { ...captchaOf(tenant), isRequired };
-  const boot = { tenant: { clientId, realmId, displayName, path, brand, timeZone, signIn, provider, captcha, offersSpecimens, analytics, support }, texts: textsFor(signIn, texts), reportsErrors };
+  const boot = { tenant: { clientId, realmId, displayName, path, brand, timeZone, signIn, provider, captcha, isSandbox, offersSpecimens, analytics, support }, texts: textsFor(signIn, texts), reportsErrors };
   const derived = brandOf(brand.colour);
   const variables = Object.entries(brandVariables(derived)).map(([name, value]) => `${name}:${value}`).join(';');
   const head = `<title>${escaped(displayName)}</title>`

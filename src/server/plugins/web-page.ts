@@ -13,13 +13,13 @@ import { pathOf } from './telemetry.ts';
 import { renderPage } from './render-page.ts';
 import { allowSources } from './tenant-sources.ts';
 
-type Options = { catalogues: Catalogues; captcha: Pick<Captcha, 'isRequired'>; errorReporter: Pick<ErrorReporter, 'isOn'>; webDir: string };
+type Options = { catalogues: Catalogues; captcha: Pick<Captcha, 'isRequired'>; errorReporter: Pick<ErrorReporter, 'isOn'>; isDemo: boolean; webDir: string };
 
 /**
  * The web application of every tenant: one page below the tenant's path, rendered with its settings, and the built files
  * beside it. Files whose names carry a hash never change; everything else is asked for again.
  */
-export const webPage = plugin<Options>(async (app, { catalogues, captcha, errorReporter, webDir }) => {
+export const webPage = plugin<Options>(async (app, { catalogues, captcha, errorReporter, isDemo, webDir }) => {
   await app.register(files, { root: webDir, serve: false, preCompressed: true, cacheControl: false });
   app.get('/*', async (request, reply) => {
     const { tenants, copy } = catalogues.current();
@@ -27,7 +27,7 @@ export const webPage = plugin<Options>(async (app, { catalogues, captcha, errorR
     if (rest === undefined) return reply.redirect(`${tenant?.path}/`, 308);
     if (rest !== '') return sendFile(reply, decoded(rest));
     const nonce = reply.cspNonce.style;
-    const page = renderPage({ template: readTemplate(webDir), tenant, texts: copy.en?.public ?? {}, nonce, captcha, reportsErrors: errorReporter.isOn });
+    const page = renderPage({ template: readTemplate(webDir), tenant, texts: copy.en?.public ?? {}, nonce, captcha, isSandbox: isDemo && tenant.path === '', reportsErrors: errorReporter.isOn });
     return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }, { name: 'web-page', dependencies: ['errors', 'headers'] });

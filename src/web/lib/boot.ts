@@ -24,6 +24,8 @@ export type BootTenant = {
   captcha: CaptchaSettings & { isRequired: boolean };
   /** Where people sign in; its address is empty for this very server. */
   provider?: ProviderAddress;
+  /** Whether this is the sandbox: the default tenant of a demonstration. At its root no token of an address signs in. */
+  isSandbox: boolean;
   offersSpecimens: boolean;
   /** Who counts visits, where anybody does. */
   analytics?: AnalyticsSettings;

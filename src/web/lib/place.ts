@@ -20,13 +20,14 @@ const screenAt = (screens: CompiledScreen[], path: string) =>
 
 /**
  * Decides what an address shows. The empty path lands first, before any guard, so that nobody meets "unauthorised"
- * at the door; what is unknown shows the not-found screen, or lands where the role has none (specification, point 2).
+ * at the door; "/" is whoever's screen has it, and the landing for all others; what is unknown shows the not-found screen, or lands where the role has none (specification, point 2).
  */
 export const placeOf = (map: Map, path: string): Place => {
   const home = homeOf(map);
-  if ((path === '' || path === '/') && home !== '/') return { kind: 'go', to: home };
+  if (path === '') return { kind: 'go', to: home };
   const screen = screenAt(map.screens, path);
   if (screen) return { kind: 'screen', screen };
+  if (path === '/') return { kind: 'go', to: home };
   const closed = map.closed?.find(({ route }) => route === path);
   if (closed) return { kind: 'closed', title: closed.title };
   return map.screens.some(({ kind }) => kind === 'not-found') ? { kind: 'lost' } : { kind: 'go', to: home };

@@ -7,8 +7,14 @@ const reviewer = sampleManifest({ landing: 'applications', screens: ['applicatio
 
 describe('where an address leads', () => {
   it('lands at the role\'s own screen when the path is empty, before any guard', () => {
-    expect(placeOf(applicant, '/')).toEqual({ kind: 'go', to: '/applications' });
+    expect(placeOf(applicant, '')).toEqual({ kind: 'go', to: '/applications' });
     expect(placeOf(reviewer, '')).toEqual({ kind: 'go', to: '/applications' });
+  });
+
+  it('takes "/" for the screen that has it, and for the landing where none does', () => {
+    const home = { id: 'home', kind: 'empty', route: '/home', aliases: ['/'] } as never;
+    expect(placeOf({ ...applicant, screens: [...applicant.screens.slice(1), home] }, '/')).toMatchObject({ kind: 'screen', screen: { id: 'home' } });
+    expect(placeOf({ ...reviewer, screens: [{ id: 'list', route: '/list' } as never], landing: 'list' }, '/')).toEqual({ kind: 'go', to: '/list' });
   });
 
   it('shows a screen of the role', () => {
