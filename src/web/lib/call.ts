@@ -12,6 +12,8 @@ export type CallInput<N extends OperationName> = Part<'query', Query<N>> & Part<
   /** Repeats of one intention carry one key, so that the server does it once. */
   idempotencyKey?: string;
   timeoutMs?: number;
+  /** The version of the API; the first unless told. */
+  version?: 1 | 2;
   /** Speaks with this token instead of the session's, while the session is being made or ended. */
   token?: string;
 };
@@ -94,4 +96,4 @@ export const createCall = (settings: CallSettings): Call => {
 };
 
 /** An input whose operation is known at run time only. */
-export type AnyInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined; timeoutMs?: number | undefined; token?: string | undefined };
+export type AnyInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined; timeoutMs?: number | undefined; version?: 1 | 2 | undefined; token?: string | undefined };

@@ -1,6 +1,6 @@
 import type { OperationDescription } from '../../contract/operations.ts';
 
-const BASES = { api: '/api/v1', doc: '/doc/v1/document-ai', realm: '/realms' } as const;
+const basesOf = (version: 1 | 2) => ({ api: `/api/v${version}`, doc: '/doc/v1/document-ai', realm: '/realms' });
 
 /** Whether the server counts this call: a POST that changes something, outside `/auth` (contract, HTTP). */
 export const isCounted = ({ method, path, kind, grant }: OperationDescription): boolean =>
@@ -9,7 +9,7 @@ export const isCounted = ({ method, path, kind, grant }: OperationDescription): 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** A path with its `{placeholders}` filled, and the parameters that are left for the query; empty ones are dropped. */
-const addressFor = ({ base, path }: OperationDescription, query: Record<string, unknown>): string => {
+const addressFor = ({ base, path }: OperationDescription, { query, version }: { query: Record<string, unknown>; version: 1 | 2 }): string => {
   const left = new Map(Object.entries(query).filter(([, value]) => !isEmpty(value)));
   const filled = path.replace(/\{(\w+)\}|:(\w+)/g, (_, braced: string | undefined, colon: string | undefined) => {
     const name = braced ?? colon ?? '';
@@ -19,7 +19,7 @@ const addressFor = ({ base, path }: OperationDescription, query: Record<string, 
   });
   const search = new URLSearchParams([...left].flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]))).toString();
-  return `${BASES[base]}${filled}${search && `?${search}`}`;
+  return `${basesOf(version)[base]}${filled}${search && `?${search}`}`;
 };
 
 /** Files travel as a form, each list item under the same name. */
@@ -34,7 +34,7 @@ const formOf = (body: object): FormData => {
   return form;
 };
 
-export type Sending = { query?: unknown; body?: unknown; clientId: string; token: string | null; idempotencyKey?: string | undefined };
+export type Sending = { query?: unknown; body?: unknown; clientId: string; token: string | null; idempotencyKey?: string | undefined; version?: 1 | 2 | undefined };
 
 /** The request of an operation: address, method, headers and body. */
 export const requestFor = (operation: OperationDescription, sending: Sending): { url: string; init: RequestInit } => {
@@ -47,5 +47,5 @@ export const requestFor = (operation: OperationDescription, sending: Sending): {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(sending.body);
   }
-  return { url: addressFor(operation, (sending.query ?? {}) as Record<string, unknown>), init };
+  return { url: addressFor(operation, { query: (sending.query ?? {}) as Record<string, unknown>, version: sending.version ?? 1 }), init };
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { OperationDescription } from '../../../src/contract/operations.ts';
+import { requestFor } from '../../../src/web/lib/request.ts';
 import { createCall, type Auth } from '../../../src/web/lib/call.ts';
 import { CallError } from '../../../src/web/lib/call-error.ts';
 import { at, good, http, HttpResponse, pageFetch, pretendedServer, refused } from '../server.ts';
@@ -35,6 +37,19 @@ describe('a call', () => {
     server.use(http.get(at('/api/v1/catalogue/guidelines'), ({ request }) => { address = request.url; return good({}); }));
     await setUp().call('get-guidelines', { query: { country: 'JP', visaType: '', from: undefined, fromDate: null as unknown as string } });
     expect(new URL(address).search).toBe('?country=JP');
+  });
+
+  it('goes to the second version when it is asked to, with every method that an operation may have', async () => {
+    const seen: string[] = [];
+    const note = ({ request }: { request: Request }) => { seen.push(`${request.method} ${new URL(request.url).pathname}`); return good({}); };
+    server.use(http.get(at('/api/v2/application/'), note), http.delete(at('/doc/v1/document-ai/delete-doc'), note));
+    const { call } = setUp();
+    await call('get-application', { query: { applicationUid: 'a' }, version: 2 });
+    await call('delete-doc', { query: { docId: 'd' } });
+    expect(seen).toEqual(['GET /api/v2/application/', 'DELETE /doc/v1/document-ai/delete-doc']);
+    const put = { method: 'PUT', base: 'api', path: '/thing/{id}', grant: null, beyond: true, public: true, envelope: 'response', kind: 'json' } as unknown as OperationDescription;
+    const { url, init } = requestFor(put, { query: { id: '7', on: 'yes' }, body: { a: 1 }, clientId: 'demo', token: null });
+    expect([init.method, url, init.body]).toEqual(['PUT', '/api/v1/thing/7?on=yes', '{"a":1}']);
   });
 
   it('writes the tenant path into the address of its configuration', async () => {
