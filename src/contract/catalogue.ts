@@ -296,6 +296,7 @@ export interface CatalogueFiles {
   countries: Countries;
   destination: Destination;
   'document-type': DocumentType;
+  extension: Extension;
   form: Form;
   journey: Journey;
   message: MailMessage;
@@ -1234,6 +1235,46 @@ export interface DocumentColumn {
    * Its box is narrow, so that two stand side by side.
    */
   short?: boolean;
+}
+/**
+ * The companion extension of the browser: its builds by variant, and from which version on they work.
+ */
+export interface Extension {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * The builds; a tenant names the one that its people use.
+   *
+   * @minItems 1
+   */
+  variants: ExtensionVariant[];
+}
+/**
+ * One build.
+ */
+export interface ExtensionVariant {
+  /**
+   * The environment that it is for.
+   */
+  id: 'sandbox' | 'beta' | 'alpha';
+  /**
+   * Its id in browsers, under which pages write to it: it follows from the key.
+   */
+  extensionId: string;
+  /**
+   * Its public key, which keeps the id the same on every machine.
+   */
+  key: string;
+  /**
+   * The version of the build.
+   */
+  version: string;
+  /**
+   * Older versions than this work no more until they are updated. Not newer than the build.
+   */
+  criticalBelow: string;
 }
 /**
  * The questions of one official form, in its order.
@@ -3587,6 +3628,10 @@ export interface Tenant {
   issuer?: string;
   captcha?: CaptchaSettings;
   analytics?: AnalyticsSettings;
+  /**
+   * Which build of the companion extension its people use: the id of a variant in extension.json. Left out, none is asked for.
+   */
+  extension?: string;
   /**
    * The time zone in which "today" is judged, such as "Europe/London".
    */

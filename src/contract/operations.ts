@@ -6,7 +6,10 @@ export interface Operations {
   'application-by-agent-uid': ApplicationByAgentUid;
   'applications-by-agency-uid': ApplicationsByAgencyUid;
   'change-password': ChangePassword;
+  'check-extension': CheckExtension;
   'create-applicant': CreateApplicant;
+  'create-extension-log': CreateExtensionLog;
+  'create-extension-update': CreateExtensionUpdate;
   'delete-account': DeleteAccount;
   'delete-application': DeleteApplication;
   'delete-doc': DeleteDoc;
@@ -26,6 +29,7 @@ export interface Operations {
   'get-countries': GetCountries;
   'get-destination': GetDestination;
   'get-docs-applicantuid': GetDocsApplicantUid;
+  'get-extension-build': GetExtensionBuild;
   'get-extracted-doc': GetExtractedDoc;
   'get-file': GetFile;
   'get-form-schema': GetFormSchema;
@@ -193,6 +197,33 @@ export interface ChangePassword {
   };
 }
 /**
+ * Whether there is a newer version of the companion extension than the one that a browser has, and whether that one still works.
+ */
+export interface CheckExtension {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The version that the browser has.
+     */
+    currentVersion: string;
+  };
+  /**
+   * What about it.
+   */
+  response: {
+    /**
+     * There is a newer version.
+     */
+    updateAvailable: boolean;
+    /**
+     * The one that the browser has works no more.
+     */
+    isCritical: boolean;
+  };
+}
+/**
  * Enters a person who is to travel, without an account.
  */
 export interface CreateApplicant {
@@ -230,6 +261,70 @@ export interface CreateApplicant {
     agentUid?: string;
   };
   response: Applicant;
+}
+/**
+ * Keeps what happened to the companion extension of a browser, in the record of what happened.
+ */
+export interface CreateExtensionLog {
+  /**
+   * What happened.
+   */
+  body: {
+    extensionLog: ExtensionLog;
+  };
+  /**
+   * That it is kept.
+   */
+  response: {
+    /**
+     * Always true.
+     */
+    kept: boolean;
+  };
+}
+/**
+ * One change of its state.
+ */
+export interface ExtensionLog {
+  /**
+   * connected: it answered; disconnected: it answers no more; critical: it was told to disconnect, since its version works no more; downloaded: its build was fetched.
+   */
+  event: 'connected' | 'disconnected' | 'critical' | 'downloaded';
+  /**
+   * The version that it said, where it did.
+   */
+  version?: string;
+}
+/**
+ * Announces a version of the companion extension for the tenant: whether older ones still work. It is no newer than the build that is offered.
+ */
+export interface CreateExtensionUpdate {
+  /**
+   * The update.
+   */
+  body: {
+    /**
+     * The version.
+     */
+    version: string;
+    /**
+     * Older versions work no more.
+     */
+    isCritical: boolean;
+  };
+  /**
+   * The update.
+   */
+  response: {
+    /**
+     * The version.
+     */
+    version: string;
+    /**
+     * Older versions work no more.
+     */
+    isCritical: boolean;
+  };
 }
 /**
  * Deletes one's own account with everything that belongs to it: applications, answers, documents, packages, profile, picture and sign-ins. It cannot be undone. Where people sign in with a password the password is asked for, elsewhere the word that the page names.
@@ -834,6 +929,10 @@ export interface GetDocsApplicantUid {
    */
   response: Document[];
 }
+/**
+ * The build of the companion extension that the tenant's people use, as a ZIP file.
+ */
+export interface GetExtensionBuild {}
 /**
  * What was read in some documents of one applicant, by kind of document.
  */
@@ -2255,7 +2354,10 @@ export const operations = Object.freeze({
   "application-by-agent-uid": {"method":"GET","base":"api","path":"/application/application-by-agentUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "change-password": {"method":"POST","base":"api","path":"/auth/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
+  "check-extension": {"method":"GET","base":"api","path":"/extension/check","grant":"extension:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "create-extension-log": {"method":"POST","base":"api","path":"/extension/create-log","grant":"extension:log","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "create-extension-update": {"method":"POST","base":"api","path":"/extension/create","grant":"extension:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-account": {"method":"POST","base":"api","path":"/auth/delete-account","grant":"account:delete","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2275,6 +2377,7 @@ export const operations = Object.freeze({
   "get-countries": {"method":"GET","base":"api","path":"/catalogue/countries","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-destination": {"method":"GET","base":"api","path":"/catalogue/destination","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-docs-applicantuid": {"method":"GET","base":"doc","path":"/get-docs-applicantUid","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "get-extension-build": {"method":"GET","base":"api","path":"/extension/build","grant":"extension:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-extracted-doc": {"method":"POST","base":"doc","path":"/get-extracted-doc","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-file": {"method":"GET","base":"doc","path":"/file","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-form-schema": {"method":"GET","base":"api","path":"/catalogue/form-schema","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},

@@ -1411,6 +1411,10 @@ export interface Manifest {
    */
   trust: unknown;
   /**
+   * The companion extension that the tenant's people use; for the standard shell.
+   */
+  extension?: unknown;
+  /**
    * What applicants will be able to order besides; for the applicant's shell.
    */
   services?: unknown;

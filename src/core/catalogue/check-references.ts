@@ -5,7 +5,7 @@ import { checkCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkJourneys, checkScreens } from './check-screens.ts';
-import { checkRoles, checkStatuses, checkTenants } from './check-roles.ts';
+import { checkExtension, checkRoles, checkStatuses, checkTenants } from './check-roles.ts';
 import { Lookup } from './lookup.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -24,6 +24,7 @@ export function checkReferences(catalogue: Catalogue, reporter: Reporter): void 
     checkRoles,
     checkStatuses,
     checkTenants,
+    checkExtension,
     checkCopy,
     checkMessages,
   ])

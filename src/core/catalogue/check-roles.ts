@@ -1,5 +1,6 @@
 import type { CaptchaSettings, Role, Screen } from '../../contract/catalogue.ts';
 import { can } from '../access/can.ts';
+import { compareVersions } from '../extension/update-info.ts';
 import { normalised, statusGroup } from '../journey/status.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import { sourceOf } from './check-screens.ts';
@@ -80,8 +81,20 @@ export function checkTenants({ files }: Catalogue, lookup: Lookup): void {
   for (const { value, place } of files.tenant) {
     if (value.captcha && isOfOthers(value.captcha.kind) && value.captcha.siteKey === undefined)
       lookup.tell(place('/captcha'), { code: 'missing_key', message: `"siteKey" is missing, and ${value.captcha.kind} shows nothing without it.`, hint: 'The public key that the service gave for this site.' });
+    if (value.extension !== undefined) lookup.expect(value.extension, { noun: 'extension', known: files.extension.flatMap((entry) => entry.value.variants.map(({ id }) => id)), from: 'extension' }, place('/extension'));
     if (!isTimeZone(value.timeZone))
       lookup.expect(value.timeZone, { noun: 'time zone', known: Intl.supportedValuesOf('timeZone') }, place('/timeZone'));
+  }
+}
+
+/** extension.json: a variant stands once, and whoever has its newest version can work. */
+export function checkExtension({ files }: Catalogue, lookup: Lookup): void {
+  for (const { value, place } of files.extension) {
+    lookup.unique(value.variants.map(({ id }, index) => ({ word: id, place: place(`/variants/${index}/id`) })), 'variant');
+    value.variants.forEach(({ version, criticalBelow }, index) => {
+      if (compareVersions(criticalBelow, version) > 0)
+        lookup.tell(place(`/variants/${index}/criticalBelow`), { code: 'conflict', message: `The build is of version ${version}, so nobody could have ${criticalBelow}.` });
+    });
   }
 }
 

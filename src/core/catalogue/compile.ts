@@ -37,6 +37,7 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
     messages: Object.fromEntries(files.message.map(({ value }) => [value.when, value])) as CompiledCatalogue['messages'],
     roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),
     ...(samples ? { samples: samples.value } : {}),
+    extensions: files.extension.flatMap(({ value }) => value.variants),
     ...(services ? { services: services.value } : {}),
     copy: copyByLanguage(files.copy),
   };

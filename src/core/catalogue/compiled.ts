@@ -1,4 +1,4 @@
-import type { Countries, Destination, DocumentType, MailMessage, Rates, Requirement, Role, Samples, Services, Tenant, Trust, VisaType } from '../../contract/catalogue.ts';
+import type { Countries, Destination, DocumentType, ExtensionVariant, MailMessage, Rates, Requirement, Role, Samples, Services, Tenant, Trust, VisaType } from '../../contract/catalogue.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import type { CompiledCheck } from '../checks/compiled-check.ts';
 import type { Ast } from '../expressions/ast.ts';
@@ -55,6 +55,8 @@ export interface CompiledCatalogue {
   rates?: Rates;
   /** What sample documents are painted from. */
   samples?: Samples;
+  /** Builds of the companion extension. */
+  extensions: readonly ExtensionVariant[];
   /** What applicants will be able to order besides. */
   services?: Services;
   /** What the functions of expressions look into. */

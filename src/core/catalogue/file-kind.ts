@@ -17,6 +17,7 @@ const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
 const FILES: Readonly<Record<string, CatalogueKind>> = {
   'statuses.json': 'status',
   'countries.json': 'countries',
+  'extension.json': 'extension',
   'rates.json': 'rates',
   'samples.json': 'samples',
   'services.json': 'services',

@@ -1,4 +1,4 @@
-import type { DocumentField, DocumentType, Namespace, Services, Tenant, Trust } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType, ExtensionVariant, Namespace, Services, Tenant, Trust } from '../../contract/catalogue.ts';
 import type { Manifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
@@ -19,15 +19,19 @@ export interface Viewer {
 }
 
 /** The manifest with its parts by their types. */
-export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust' | 'services'> & {
+export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust' | 'services' | 'extension'> & {
   screens: CompiledScreen[];
   journey: CompiledJourney;
   statuses: CompiledStatuses;
   tenant: Tenant;
   trust: Omit<Trust, '$schema'>;
   services?: Omit<Services, '$schema'>;
+  extension?: KnownExtension;
   documentTypes: NamedDocumentType[];
 };
+
+/** The companion extension that the tenant's people use: its id in browsers and the version of the build. */
+export type KnownExtension = Pick<ExtensionVariant, 'extensionId' | 'version'>;
 
 /** A kind of document by the names that people read: how it is recognised and read stays on the server. */
 export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | 'icon'> {
@@ -71,6 +75,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     statuses: compiled.statuses,
     tenant,
     trust: plain(compiled.trust),
+    ...(shell === 'staff' && extensionOf(compiled, tenant)),
     ...(shell === 'applicant' && compiled.services && { services: plain(compiled.services) }),
     documentTypes: compiled.documentTypes.map((type) => named(type, usedFields(compiled))),
     copy: compiled.copy[language]?.all ?? {},
@@ -78,6 +83,11 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     languages: Object.keys(compiled.copy),
     destinations: Object.keys(compiled.destinations),
   };
+}
+
+function extensionOf({ extensions }: CompiledCatalogue, tenant: Tenant): Pick<SlicedManifest, 'extension'> {
+  const build = extensions.find(({ id }) => id === tenant.extension);
+  return build ? { extension: { extensionId: build.extensionId, version: build.version } } : {};
 }
 
 function plain<T extends { $schema?: string }>({ $schema, ...said }: T): Omit<T, '$schema'> {

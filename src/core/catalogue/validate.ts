@@ -16,6 +16,7 @@ const KINDS: readonly CatalogueKind[] = [
   'countries',
   'destination',
   'document-type',
+  'extension',
   'form',
   'journey',
   'message',

@@ -47,6 +47,16 @@ export interface ArrivingFileTable {
   at: Moment;
 }
 
+/** An announced version of the companion extension. */
+export interface ExtensionUpdateTable {
+  tenant: string;
+  version: string;
+  /** Older versions work no more. */
+  is_critical: boolean;
+  by_account: string;
+  at: Moment;
+}
+
 export interface CatalogueVersionTable {
   checksum: string;
   files: Json<{ path: string; text: string }[]>;
@@ -74,6 +84,7 @@ export interface Database {
   event: EventTable;
   idempotency: IdempotencyTable;
   arriving_file: ArrivingFileTable;
+  extension_update: ExtensionUpdateTable;
   tally: TallyTable;
   known_address: KnownAddressTable;
   password_reset: PasswordResetTable;

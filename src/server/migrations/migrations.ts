@@ -9,6 +9,7 @@ import * as passwords from './0020-passwords.ts';
 import * as provider from './0030-provider.ts';
 import * as audit from './0040-audit.ts';
 import * as account from './0050-account.ts';
+import * as extensionUpdates from './0060-extension-updates.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0030-provider': provider,
   '0040-audit': audit,
   '0050-account': account,
+  '0060-extension-updates': extensionUpdates,
 };

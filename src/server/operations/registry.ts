@@ -5,7 +5,10 @@ import { handler as addSampleDocuments } from './add-sample-documents.ts';
 import { handler as applicationByAgentUid } from './application-by-agent-uid.ts';
 import { handler as applicationsByAgencyUid } from './applications-by-agency-uid.ts';
 import { handler as changePassword } from './change-password.ts';
+import { handler as checkExtension } from './check-extension.ts';
 import { handler as createApplicant } from './create-applicant.ts';
+import { handler as createExtensionLog } from './create-extension-log.ts';
+import { handler as createExtensionUpdate } from './create-extension-update.ts';
 import { handler as deleteAccount } from './delete-account.ts';
 import { handler as deleteApplication } from './delete-application.ts';
 import { handler as deleteDoc } from './delete-doc.ts';
@@ -26,6 +29,7 @@ import { handler as getCountries } from './get-countries.ts';
 import { handler as getDestination } from './get-destination.ts';
 import { handler as getDocsApplicantuid } from './get-docs-applicantuid.ts';
 import { handler as getExtractedDoc } from './get-extracted-doc.ts';
+import { handler as getExtensionBuild } from './get-extension-build.ts';
 import { handler as getFile } from './get-file.ts';
 import { handler as getForm } from './get-form.ts';
 import { handler as getFormSchema } from './get-form-schema.ts';
@@ -78,7 +82,10 @@ export const handlers = {
   'application-by-agent-uid': applicationByAgentUid,
   'applications-by-agency-uid': applicationsByAgencyUid,
   'change-password': changePassword,
+  'check-extension': checkExtension,
   'create-applicant': createApplicant,
+  'create-extension-log': createExtensionLog,
+  'create-extension-update': createExtensionUpdate,
   'delete-account': deleteAccount,
   'delete-application': deleteApplication,
   'delete-doc': deleteDoc,
@@ -99,6 +106,7 @@ export const handlers = {
   'get-destination': getDestination,
   'get-docs-applicantuid': getDocsApplicantuid,
   'get-extracted-doc': getExtractedDoc,
+  'get-extension-build': getExtensionBuild,
   'get-file': getFile,
   'get-form': getForm,
   'get-form-schema': getFormSchema,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DocumentField, DocumentType, Namespace, Screen, Services, Tenant, Trust } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType, ExtensionVariant, Namespace, Screen, Services, Tenant, Trust } from '../../contract/catalogue.ts';
 import type { Manifest as WireManifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../../core/access/compiled-screen.ts';
 import type { CompiledJourney } from '../../core/journey/step-states.ts';
@@ -11,7 +11,7 @@ export type ScreenOf<K extends ScreenKind> = CompiledScreen<K>;
 export type { CompiledAction, CompiledColumn, CompiledScreen } from '../../core/access/compiled-screen.ts';
 
 /** What the browser knows of the catalogue, for the person who is signed in. */
-export type Manifest = Omit<WireManifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust' | 'services'> & {
+export type Manifest = Omit<WireManifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust' | 'services' | 'extension'> & {
   screens: CompiledScreen[];
   journey: CompiledJourney;
   statuses: CompiledStatuses;
@@ -19,10 +19,14 @@ export type Manifest = Omit<WireManifest, 'screens' | 'journey' | 'statuses' | '
   documentTypes: KnownDocumentType[];
   trust: TrustLimits;
   services?: KnownServices;
+  extension?: KnownExtension;
 };
 
 /** From where on what was read counts as sure or readable, and below what a person is asked to look. */
 export type TrustLimits = Omit<Trust, '$schema'>;
+
+/** The companion extension that the tenant's people use, in the standard shell: its id in browsers and the version of the build. */
+export type KnownExtension = Pick<ExtensionVariant, 'extensionId' | 'version'>;
 
 /** What applicants will be able to order besides. */
 export type KnownServices = Omit<Services, '$schema'>;

@@ -1,6 +1,8 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconSettings } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { useKnown } from '../../lib/manifest.ts';
+import { sparePart } from '../../lib/spare-part.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Avatar } from '../../parts/avatar.tsx';
@@ -10,6 +12,8 @@ import { Link } from '../../parts/link.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { shortened } from './shortened.ts';
 import styles from './side-nav.module.css';
+
+const ExtensionStatus = sparePart(async () => (await import('./extension-status.tsx')).ExtensionStatus);
 
 type SideNavProps = { view: ShellView; isNarrow: boolean; onToggle?: () => void };
 
@@ -43,6 +47,7 @@ const Person = ({ view: { user } }: { view: ShellView }) => (
 export const SideNav = (props: SideNavProps) => {
   const say = useText();
   const { session } = useStores();
+  const { extension } = useKnown().manifest;
   const { view, isNarrow } = props;
   return (
     <div className={styles.side} data-narrow={isNarrow || undefined}>
@@ -51,6 +56,7 @@ export const SideNav = (props: SideNavProps) => {
         {view.nav.map(({ id, icon, ...entry }) => <Entry key={id} {...entry} icon={<CatalogueIcon name={icon} size={20} />} />)}
       </nav>
       <div className={styles.bottom}>
+        {extension && <Suspense><ExtensionStatus extension={extension} isNarrow={isNarrow} /></Suspense>}
         {view.settings && <Entry {...view.settings} label={say('shell.settings')} icon={<IconSettings size={20} aria-hidden="true" />} />}
         <UnstyledButton className={styles.entry} onClick={() => void session.logout()} title={say('shell.logout')}><IconLogout size={20} aria-hidden="true" /><span className={styles.label}>{say('shell.logout')}</span></UnstyledButton>
         <Person view={view} />

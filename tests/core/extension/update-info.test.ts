@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import cases from '../../cases/extension-updates.json' with { type: 'json' };
+import { updateInfo } from '../../../src/core/extension/update-info.ts';
+
+describe('an update of the companion extension', () => {
+  it.each(cases)('$it', ({ current, newest, critical, expect: expected }) => {
+    expect(updateInfo(current, { newest, critical })).toEqual(expected);
+  });
+});
