@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import { keepLook } from '../provider/exchange.ts';
 import { frames, scripts } from '../provider/frames.ts';
@@ -11,10 +11,12 @@ import type { Serving } from './public-context.ts';
 import { lookFor, REALM, REALM_PROTOCOL, realmOf } from './realm-request.ts';
 import { userInfoRoutes } from './user-info.ts';
 
+const TOKENS = `${REALM_PROTOCOL}/token`;
+
 /** What the provider itself answers, by method and address. */
 const PROVIDED = [
   ['GET', `${REALM}/.well-known/openid-configuration`], ['GET', `${REALM_PROTOCOL}/certs`], ['OPTIONS', `${REALM_PROTOCOL}/certs`],
-  ['GET', `${REALM_PROTOCOL}/auth`], ['GET', `${REALM_PROTOCOL}/auth/:uid`], ['POST', `${REALM_PROTOCOL}/token`], ['OPTIONS', `${REALM_PROTOCOL}/token`],
+  ['GET', `${REALM_PROTOCOL}/auth`], ['GET', `${REALM_PROTOCOL}/auth/:uid`], ['POST', TOKENS], ['OPTIONS', TOKENS],
   ['GET', `${REALM_PROTOCOL}/logout`], ['POST', `${REALM_PROTOCOL}/logout/confirm`], ['GET', `${REALM_PROTOCOL}/logout/success`],
 ] as const;
 
@@ -44,10 +46,18 @@ function provided(app: FastifyInstance, serving: Serving): void {
       const { answer } = realmOf(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      if (url === TOKENS) noteRefusal(request, reply);
       keepLook(request.raw, lookFor(request, reply, serving));
       void answer(mounted(request), reply.raw);
     } });
   }
+}
+
+/** A grant that the provider takes from nobody stands among the refusals; it answers by itself, so its status alone tells. */
+function noteRefusal(request: FastifyRequest, { raw }: FastifyReply): void {
+  raw.prependOnceListener('finish', () => {
+    if (raw.statusCode >= 400 && raw.statusCode < 500) request.refusal = new AppError('unauthenticated');
+  });
 }
 
 /** Where the server believes a proxy, it has judged the headers already; what others say in them never reaches the provider. */

@@ -41,6 +41,12 @@ describe('among what happened are', () => {
     expect(await refusals('acme')).toEqual([{ by: null, call: 'get-profile', data: { code: 'tenant_mismatch' } }]);
   });
 
+  it('grants that the identity provider refuses', async () => {
+    const payload = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'acme', refresh_token: 'made-up' }).toString();
+    await app.inject({ method: 'POST', url: '/realms/acme/protocol/openid-connect/token', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    await vi.waitFor(async () => expect((await refusals('acme')).at(-1)).toEqual({ by: null, call: '/realms/:realm/protocol/openid-connect/token', data: { code: 'unauthenticated' } }), { timeout: 5_000, interval: 100 });
+  });
+
   it('the same refusal a hundred times as one that counts them', async () => {
     await Promise.all(Array.from({ length: 100 }, () => visitor().call('get-manifest')));
     await app.close();
