@@ -42,6 +42,11 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     expect(document.body.textContent).toContain('0 of 3 answers');
   });
 
+  it('says what the step is about and what to do, where people begin', async () => {
+    await open();
+    await says('Check your form We filled what your documents say.');
+  });
+
   it('opens the section that the address names', async () => {
     await open('&section=passport');
     await field('number');

@@ -20,7 +20,7 @@ const catalogue = (path: string): unknown => JSON.parse(readFileSync(join(import
 
 const screens = [
   { id: 'documents', kind: 'empty', route: '/document-playground', title: 'Add your documents', shells: ['applicant'], empty: { title: 'Nothing yet', text: 'It will be here.' } },
-  { id: 'form', kind: 'form', route: '/form', title: 'Check your form', shells: ['applicant'], source: 'get-form', save: 'save-answers', show: 'section' },
+  { id: 'form', kind: 'form', route: '/form', title: 'Check your form', subtitle: 'We filled what your documents say.', shells: ['applicant'], source: 'get-form', save: 'save-answers', show: 'section' },
   { id: 'summary', kind: 'summary', route: '/summary', title: 'Check your answers', shells: ['applicant'], source: 'get-application', blocks: ['progress', 'package', 'checks', 'answers', 'documents', 'dates'],
     actions: [{ name: 'submit-application', label: 'action.makePackage' }, { name: 'download-package', label: 'action.downloadPackage' }] },
   { ...catalogue('screens/get-visa.json') as object, nav: undefined },

@@ -29,7 +29,7 @@ const NearSection = memo(({ section, queue }: { section: Cell; queue: MountQueue
 });
 
 /** The whole form, for those who want to see it at once, and for paper. */
-export const AllSections = ({ title, sections }: { title: string; sections: readonly Cell[] }) => {
+export const AllSections = ({ title, subtitle, sections }: { title: string; subtitle: string | undefined; sections: readonly Cell[] }) => {
   const queue = useMountQueue();
   useEffect(() => {
     const mountAll = () => flushSync(queue.all);
@@ -38,7 +38,7 @@ export const AllSections = ({ title, sections }: { title: string; sections: read
   }, [queue]);
   return (
     <div>
-      <PageHeading title={title} isCompact />
+      <PageHeading title={title} subtitle={subtitle} isCompact />
       {sections.map((section) => <NearSection key={section.id} section={section} queue={queue} />)}
     </div>
   );

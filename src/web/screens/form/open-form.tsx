@@ -48,6 +48,8 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
   const news = useRemarks(state, isReadOnly);
 
   if (!current) return null;
+  // What the step is about is said where people begin.
+  const isFirst = !isAll && !isReadOnly && current === sections[0];
   const part = isAll ? store.root : current;
   return (
     <FormViewContext value={view}>
@@ -55,7 +57,8 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
         <FormSide sections={sections} current={isAll ? null : current} address={address} session={session} />
         <div className={styles.middle}>
           {isReadOnly && <Suspense><ClosedNote session={session} /></Suspense>}
-          {isAll ? <Suspense><AllSections title={screen.title} sections={sections} /></Suspense> : <OneSection key={current.id} section={current} field={address.field} />}
+          {isFirst && <p className={styles.step}><strong>{screen.title}</strong> {screen.subtitle}</p>}
+          {isAll ? <Suspense><AllSections title={screen.title} subtitle={isReadOnly ? undefined : screen.subtitle} sections={sections} /></Suspense> : <OneSection key={current.id} section={current} field={address.field} />}
         </div>
         <div className={styles.document}><DocumentPane view={view} part={part} /></div>
       </div></div>
