@@ -2200,14 +2200,6 @@ export interface Step {
    * What to say when the step is not for this application.
    */
   disabledReason?: string;
-  /**
-   * The heading of the step.
-   */
-  heading: string;
-  /**
-   * What to do there, in one or two sentences.
-   */
-  instructions: string;
 }
 /**
  * How the step leads to the site of the partner instead of a screen.

@@ -47,7 +47,7 @@ describe('npm run catalogue -- check', () => {
   it('shows the expression with a mark under the mistake', async () => {
     const folder = copyWith('journeys/applicant.json', (text) => text.replace('application.status ==', 'application.statsu =='));
     expect((await run(['check', folder])).text.split('\n')).toEqual([
-      'catalogue/journeys/applicant.json:22:32  "statsu" is not a fact.  Did you mean "status"?',
+      'catalogue/journeys/applicant.json:20:32  "statsu" is not a fact.  Did you mean "status"?',
       '  application.statsu == "DRAFT" && application.documentCount > 0',
       '              ~~~~~~',
     ]);
@@ -60,7 +60,7 @@ describe('npm run catalogue -- check', () => {
     expect(JSON.parse(text)).toEqual([
       {
         file: 'catalogue/journeys/applicant.json',
-        line: 22,
+        line: 20,
         column: 32,
         pointer: '/steps/1/openWhen',
         code: 'unknown_fact',
