@@ -287,9 +287,9 @@ export interface CreateExtensionLog {
  */
 export interface ExtensionLog {
   /**
-   * connected: it answered; disconnected: it answers no more; critical: it was told to disconnect, since its version works no more; downloaded: its build was fetched.
+   * connected: it answered; disconnected: it answers no more; critical: it was told to disconnect, since its version works no more.
    */
-  event: 'connected' | 'disconnected' | 'critical' | 'downloaded';
+  event: 'connected' | 'disconnected' | 'critical';
   /**
    * The version that it said, where it did.
    */

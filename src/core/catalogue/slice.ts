@@ -30,8 +30,8 @@ export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' |
   documentTypes: NamedDocumentType[];
 };
 
-/** The companion extension that the tenant's people use: its id in browsers and the version of the build. */
-export type KnownExtension = Pick<ExtensionVariant, 'extensionId' | 'version'>;
+/** The companion extension that the tenant's people use, by its id in browsers. */
+export type KnownExtension = Pick<ExtensionVariant, 'extensionId'>;
 
 /** A kind of document by the names that people read: how it is recognised and read stays on the server. */
 export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | 'icon'> {
@@ -87,7 +87,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
 
 function extensionOf({ extensions }: CompiledCatalogue, tenant: Tenant): Pick<SlicedManifest, 'extension'> {
   const build = extensions.find(({ id }) => id === tenant.extension);
-  return build ? { extension: { extensionId: build.extensionId, version: build.version } } : {};
+  return build ? { extension: { extensionId: build.extensionId } } : {};
 }
 
 function plain<T extends { $schema?: string }>({ $schema, ...said }: T): Omit<T, '$schema'> {

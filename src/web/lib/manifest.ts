@@ -25,8 +25,8 @@ export type Manifest = Omit<WireManifest, 'screens' | 'journey' | 'statuses' | '
 /** From where on what was read counts as sure or readable, and below what a person is asked to look. */
 export type TrustLimits = Omit<Trust, '$schema'>;
 
-/** The companion extension that the tenant's people use, in the standard shell: its id in browsers and the version of the build. */
-export type KnownExtension = Pick<ExtensionVariant, 'extensionId' | 'version'>;
+/** The companion extension that the tenant's people use, in the standard shell: its id in browsers. */
+export type KnownExtension = Pick<ExtensionVariant, 'extensionId'>;
 
 /** What applicants will be able to order besides. */
 export type KnownServices = Omit<Services, '$schema'>;

@@ -6,7 +6,7 @@ import { closeToast, toasts } from '../../../src/web/lib/toasts.ts';
 import { ExtensionStatus } from '../../../src/web/shells/staff/extension-status.tsx';
 import { click, draw } from '../page.tsx';
 
-const extension = { extensionId: 'a'.repeat(32), version: '1.1.0' };
+const extension = { extensionId: 'a'.repeat(32) };
 
 /** A page whose browser and server answer as the test says. */
 const opened = async ({ reply, info = {}, build = async () => new Blob(['zip']), isNarrow = false }: { reply?: object; info?: object; build?: () => Promise<Blob>; isNarrow?: boolean }) => {
