@@ -260,6 +260,16 @@ export type RowActions = Action[];
  */
 export type Sections = ProfileSection[];
 /**
+ * A block.
+ */
+export type AccountBlock = 'picture' | 'details' | 'password' | 'appearance' | 'sessions' | 'delete';
+/**
+ * What a person sees and does about their account, in its order. "details" is the form of the sections; "delete" shows only to a role with the grant "account:delete".
+ *
+ * @minItems 1
+ */
+export type AccountBlocks = AccountBlock[];
+/**
  * Its colour.
  */
 export type StatusTone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
@@ -3152,6 +3162,7 @@ export interface ProfileScreen {
    * The operation that delivers the content, such as "get-by-applicant-uid".
    */
   source: string;
+  blocks: AccountBlocks;
   sections: Sections;
   /**
    * The operation that keeps the changes.
@@ -3191,6 +3202,7 @@ export interface SettingsScreen {
    * The operation that delivers the content, such as "get-by-applicant-uid".
    */
   source: string;
+  blocks: AccountBlocks;
   sections: Sections;
   /**
    * The operation that keeps the changes.

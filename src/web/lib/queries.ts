@@ -63,6 +63,22 @@ export const profileQuery = (call: Call) => queryOptions({
   queryFn: ({ signal }) => call('get-profile', { query: {}, signal }),
 });
 
+/** One's own picture as an address within this page, by the name that the profile gives it. One that is not there stays away. */
+export const pictureQuery = (call: Call, picture: string) => queryOptions({
+  queryKey: ['picture', picture],
+  queryFn: async ({ signal }) => URL.createObjectURL(await call('get-picture', { query: {}, signal })),
+  enabled: picture !== '',
+  retry: false,
+  ...FOR_THE_VISIT,
+});
+
+/** One's own sign-ins. */
+export const sessionsQuery = (call: Call) => queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call('list-sessions', { query: {}, signal }),
+  staleTime: 0,
+});
+
 /** Messages that were kept because no mail server is configured, with what people ask for right now. */
 export const mailboxQuery = (call: Call) => queryOptions({
   queryKey: ['mailbox'],

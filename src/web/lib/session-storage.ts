@@ -3,7 +3,7 @@ import type { KeyStorage } from './browser-storage.ts';
 
 /** What of a profile the frame and the rules of screens read; the rest is asked for where it is shown. */
 const KNOWN = [
-  'id', 'role', 'email', 'firstName', 'lastName', 'companyName', 'applicantType', 'applicantUid', 'agentUid', 'agencyUid', 'distributorUid', 'reviewerUid',
+  'id', 'role', 'email', 'firstName', 'lastName', 'companyName', 'picture', 'applicantType', 'applicantUid', 'agentUid', 'agencyUid', 'distributorUid', 'reviewerUid',
 ] as const satisfies readonly (keyof Profile)[];
 
 /** Who is signed in, as the profile and the login say it together (specification, point 3). */

@@ -45,6 +45,7 @@ export const application = (more: Partial<Application> = {}): Application => ({
 /** What every page asks for before it shows a form. */
 export const handlers = (shown: () => Application = application) => [
   http.get(at('/api/v1/user/get-profile'), () => good(user)),
+  http.get(at('/api/v1/user/sessions'), () => good([])),
   http.get(at('/api/v1/catalogue/manifest'), () => good(manifest() as never)),
   http.get(at('/api/v1/catalogue/countries'), () => good(catalogue('countries.json') as never)),
   http.get(at('/api/v1/catalogue/guidelines'), () => refused(404, { code: 'not_found', message: 'There is no such visa.' })),

@@ -1,20 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Profile } from '../../../contract/records.ts';
 import { bodyOf, dataOf, isSame, type RecordData } from '../../fields/record/record-data.ts';
 import { fieldsOf } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
-import { profileQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useKnownProfile } from './use-known-profile.ts';
 
 /** The profile while it is being changed, and how it is kept. */
 export const useProfile = (profile: Profile, screen: ScreenOf<'profile'> | ScreenOf<'settings'>) => {
   const say = useText();
-  const { call, session } = useStores();
-  const queries = useQueryClient();
+  const { call } = useStores();
+  const know = useKnownProfile();
   const fields = fieldsOf(screen.sections);
   const kept = dataOf(profile, fields);
   const [data, setData] = useState(kept);
@@ -23,8 +23,7 @@ export const useProfile = (profile: Profile, screen: ScreenOf<'profile'> | Scree
   const saving = useMutation({
     mutationFn: (sent: RecordData) => call('update-profile', { body: bodyOf(sent, fields) }),
     onSuccess: (saved) => {
-      queries.setQueryData(profileQuery(call).queryKey, saved);
-      session.know(saved);
+      know(saved);
       setData(dataOf(saved, fields));
       showToast({ id: 'profile', tone: 'ok', text: say('profile.saved') });
     },

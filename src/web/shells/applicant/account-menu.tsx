@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { Avatar } from '../../parts/avatar.tsx';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { Flyout } from '../flyout.tsx';
 import type { ShellView } from '../shell-view.ts';
 import styles from './account-menu.module.css';
@@ -20,7 +20,7 @@ export const AccountMenu = ({ view: { user, canLogOut } }: { view: ShellView }) 
   return (
     <Flyout
       label={label} warm={warm}
-      opener={(opening) => <UnstyledButton {...opening} className={styles.button}><Avatar names={[user.firstName, user.lastName]} /><VisuallyHidden>{label}</VisuallyHidden></UnstyledButton>}
+      opener={(opening) => <UnstyledButton {...opening} className={styles.button}><PersonAvatar user={user} /><VisuallyHidden>{label}</VisuallyHidden></UnstyledButton>}
     >
       <AccountPanel user={user} canLogOut={canLogOut} />
     </Flyout>

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Appearance } from '../appearance.tsx';
+import { Appearance } from '../../parts/appearance.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
 import styles from './account-panel.module.css';

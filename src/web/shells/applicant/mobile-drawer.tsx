@@ -4,9 +4,9 @@ import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
 import { useText } from '../../lib/texts.ts';
 import { closeButton } from '../../parts/close-button.ts';
-import { Avatar } from '../../parts/avatar.tsx';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
-import { Appearance } from '../appearance.tsx';
+import { Appearance } from '../../parts/appearance.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
 import { useLeaving } from '../use-leaving.ts';
@@ -33,7 +33,7 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
   const today = useToday();
   useLeaving(onClose);
   const { user } = view;
-  const who = <><Avatar names={[user.firstName, user.lastName]} /><span className={styles.who}><strong>{user.firstName} {user.lastName}</strong><span>{user.email}</span></span></>;
+  const who = <><PersonAvatar user={user} /><span className={styles.who}><strong>{user.firstName} {user.lastName}</strong><span>{user.email}</span></span></>;
   return (
     <Drawer opened onClose={onClose} position="right" size={330} title={who} closeButtonProps={closeButton(say('shell.closeMenu'))}
       classNames={{ header: styles.header, title: styles.title, body: styles.body, content: styles.content }}>

@@ -5,7 +5,7 @@ import { useKnown } from '../../lib/manifest.ts';
 import { sparePart } from '../../lib/spare-part.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Avatar } from '../../parts/avatar.tsx';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -38,7 +38,7 @@ const Head = ({ view, isNarrow, onToggle }: SideNavProps) => {
 
 const Person = ({ view: { user } }: { view: ShellView }) => (
   <div className={styles.person}>
-    <Avatar names={[user.firstName, user.lastName]} isDark />
+    <PersonAvatar user={user} isDark />
     <span className={styles.label}><strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong><span className={styles.company}>{shortened(user.companyName ?? user.email)}</span></span>
   </div>
 );

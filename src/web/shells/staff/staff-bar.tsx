@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/texts.ts';
-import { Appearance } from '../appearance.tsx';
+import { Appearance } from '../../parts/appearance.tsx';
 import { Flyout } from '../flyout.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';

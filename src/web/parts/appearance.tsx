@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useText } from '../lib/texts.ts';
@@ -12,13 +13,14 @@ const schemes = [
 /** Light, dark, or as the device says. */
 export const Appearance = () => {
   const say = useText();
+  const name = useId();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{say('shell.colourScheme')}</legend>
       {schemes.map(({ value, key, Icon }) => (
         <label key={value} className={styles.choice}>
-          <input type="radio" name="appearance" value={value} checked={colorScheme === value} onChange={() => setColorScheme(value)} />
+          <input type="radio" name={name} value={value} checked={colorScheme === value} onChange={() => setColorScheme(value)} />
           <Icon size={16} aria-hidden="true" /> {say(key)}
         </label>
       ))}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { RuleList } from './rule-list.tsx';
+import type { NewPassword } from './use-new-password.ts';
+
+type NewPasswordFieldsProps = {
+  chosen: NewPassword;
+  /** Id of the sentence why the last one was refused. */
+  problemId?: string | undefined;
+  autoFocus?: boolean;
+};
+
+/** Set on the element itself: the part puts its own word, which knows hint and error alone, over ours. */
+const describedBy = (ids: string) => (input: HTMLInputElement | null) => input?.setAttribute('aria-describedby', ids);
+
+/** The two fields of a new password, and between them the rules that it meets so far. */
+export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, isMismatch }, problemId, autoFocus = false }: NewPasswordFieldsProps) => {
+  const say = useText();
+  const id = useId();
+  const tellMismatch = () => { if (isMismatch) showToast({ id: 'sign-in', tone: 'bad', text: say('signIn.mismatch') }); };
+  const field = (name: string, label: string, more: PasswordInputProps) => (
+    <PasswordInput
+      name={name} label={say(label)} required autoComplete="new-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+      onKeyDown={({ key }) => { if (key === 'Enter') tellMismatch(); }} {...more}
+    />
+  );
+  return (
+    <>
+      {field('newPassword', 'signIn.newPassword', { value: fresh, onChange: ({ currentTarget }) => setFresh(currentTarget.value), autoFocus, ref: describedBy(problemId ? `${problemId} ${id}` : id) })}
+      <RuleList id={id} password={fresh} />
+      {field('confirmPassword', 'signIn.confirmPassword', { value: again, onChange: ({ currentTarget }) => setAgain(currentTarget.value), onBlur: tellMismatch })}
+    </>
+  );
+};

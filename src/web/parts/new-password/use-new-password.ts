@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { unmetRules } from '../../../core/access/password-rules.ts';
+
+/** A new password while it is typed, twice. It is open to be sent when nothing is left to say against it. */
+export const useNewPassword = () => {
+  const [fresh, setFresh] = useState('');
+  const [again, setAgain] = useState('');
+  return { fresh, again, setFresh, setAgain, isMismatch: Boolean(fresh && again && fresh !== again), isOpen: unmetRules(fresh).length === 0 && fresh === again };
+};
+
+export type NewPassword = ReturnType<typeof useNewPassword>;

@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKnown } from '../../lib/manifest.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Appearance } from '../../parts/appearance.tsx';
+import { Block } from './block.tsx';
+import { Problem } from './problem.tsx';
+import { useKnownProfile } from './use-known-profile.ts';
+import styles from './appearance-block.module.css';
+
+/** A language by its own name. */
+const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+
+const Language = ({ language, languages }: { language: string; languages: readonly string[] }) => {
+  const say = useText();
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const know = useKnownProfile();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (chosen: string) => call('update-profile', { body: { language: chosen } }),
+    onSuccess: async (saved) => {
+      know(saved);
+      await queries.invalidateQueries({ queryKey: ['manifest'] });
+      showToast({ id: 'profile', tone: 'ok', text: say('account.languageSaved') });
+    },
+  });
+  return (
+    <div className={styles.language}>
+      <NativeSelect
+        label={say('account.language')} description={say('account.languageHelp')} value={language} disabled={isPending}
+        data={languages.map((value) => ({ value, label: nameOf(value) }))} onChange={({ currentTarget }) => mutate(currentTarget.value)}
+      />
+      <Problem error={error} />
+    </div>
+  );
+};
+
+/** How the pages look here, and in which language they are where there is a choice. */
+export const AppearanceBlock = () => {
+  const say = useText();
+  const { manifest: { language = 'en', languages = [] } } = useKnown();
+  return (
+    <Block title={say('account.appearance')} text={say('account.appearanceText')}>
+      <div className={styles.scheme}><Appearance /></div>
+      {languages.length > 1 && <Language language={language} languages={languages} />}
+    </Block>
+  );
+};

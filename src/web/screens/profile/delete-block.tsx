@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { can } from '../../../core/access/can.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { Block } from './block.tsx';
+import type { BlockProps } from './blocks.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+/** The end of an account, for roles that may. */
+export const DeleteBlock = ({ profile }: BlockProps) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const [isAsking, setAsking] = useState(false);
+  if (!can(manifest, 'account:delete')) return null;
+  return (
+    <Block title={say('account.delete')} text={say('account.deleteText')}>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>{say('account.deleteOpen')}</Button>
+      {isAsking && <Suspense><DeleteDialog profile={profile} onClose={() => setAsking(false)} /></Suspense>}
+    </Block>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { Profile } from '../../../contract/records.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { Choices } from '../../parts/choices.tsx';
+import { closeButton } from '../../parts/close-button.ts';
+import { Problem } from './problem.tsx';
+import '../../theme/modal.css';
+import styles from './delete-dialog.module.css';
+
+type DeleteDialogProps = { profile: Profile; onClose: () => void };
+
+const useDeletion = () => {
+  const { boot, call, forms } = useStores();
+  const isPassword = boot.tenant.signIn === 'password';
+  const deletion = useMutation({
+    mutationFn: (proof: string) => call('delete-account', { body: isPassword ? { password: proof } : { word: proof } }),
+    // What waits on this device for an application that is gone has nowhere to go.
+    onSuccess: async () => (await forms.get()).discard(),
+  });
+  return { ...deletion, isPassword };
+};
+
+const Points = ({ title, list }: { title: string; list: string }) => (
+  <>
+    <p className={styles.title}>{title}</p>
+    <ul className={styles.list}>{list.split('\n').map((point) => <li key={point}>{point}</li>)}</ul>
+  </>
+);
+
+const Deleted = ({ applications, documents }: { applications: number; documents: number }) => {
+  const say = useText();
+  const { session } = useStores();
+  return (
+    <>
+      <p className={styles.text}>{say('account.deletedText', { applications, documents })}</p>
+      <Choices><Button data-autofocus onClick={() => void session.logout()}>{say('account.deletedLeave')}</Button></Choices>
+    </>
+  );
+};
+
+const Question = ({ profile, deletion: { mutate, error, isPending, isPassword }, onClose }: DeleteDialogProps & { deletion: ReturnType<typeof useDeletion> }) => {
+  const say = useText();
+  const [proof, setProof] = useState('');
+  const said = error instanceof CallError ? error.fields.password ?? error.fields.word : undefined;
+  const atField = typeof said === 'string' ? said : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(proof);
+  };
+  const field = { required: true, value: proof, error: atField, onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setProof(currentTarget.value) };
+  return (
+    <form onSubmit={send} aria-busy={isPending} noValidate>
+      <Points title={say('account.deleteGoes')} list={say('account.deleteGoesList')} />
+      {profile.agencyUid && <p className={styles.agency}>{say('account.deleteAgency')}</p>}
+      <Points title={say('account.deleteStays')} list={say('account.deleteStaysList')} />
+      <p className={styles.text}>{say('account.deleteAgain')}</p>
+      <div className={styles.proof}>
+        {isPassword && <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />}
+        {isPassword
+          ? <PasswordInput {...field} name="password" label={say('account.deletePassword')} autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }} />
+          : <TextInput {...field} name="word" label={say('account.deleteWordLabel', { word: say('account.deleteWord') })} autoComplete="off" autoCapitalize="characters" />}
+      </div>
+      <Problem error={atField === undefined ? error : null} />
+      <Choices>
+        <Button variant="default" onClick={onClose}>{say('account.deleteKeep')}</Button>
+        <Button type="submit" color="red" loading={isPending} disabled={!proof}>{say('account.deleteConfirm')}</Button>
+      </Choices>
+    </form>
+  );
+};
+
+/** Says what goes and what stays before an account goes for good, and then that it has. */
+export const DeleteDialog = ({ profile, onClose }: DeleteDialogProps) => {
+  const say = useText();
+  const { session } = useStores();
+  const deletion = useDeletion();
+  const { data } = deletion;
+  const close = data ? () => void session.logout() : onClose;
+  return (
+    <Modal opened onClose={close} title={say(data ? 'account.deletedTitle' : 'account.deleteTitle')} closeButtonProps={closeButton(say('action.close'))}>
+      {data ? <Deleted {...data} /> : <Question profile={profile} deletion={deletion} onClose={onClose} />}
+    </Modal>
+  );
+};

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import * as body from 'virtual:operation-body/update-profile';
+import { RecordForm } from '../../fields/record/record-form.tsx';
+import { useText } from '../../lib/texts.ts';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import type { BlockProps } from './blocks.ts';
+import { useProfile } from './use-profile.ts';
+import styles from './profile.module.css';
+
+const FORM = 'profile';
+
+/** The form of the screen's sections, saved by the bar below. */
+export const DetailsBlock = ({ screen, profile }: BlockProps) => {
+  const say = useText();
+  const { data, round, refusal, isChanged, isBusy, change, discard, save } = useProfile(profile, screen);
+  return (
+    <div className={styles.details}>
+      <RecordForm key={round} id={FORM} body={body} sections={screen.sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
+      <ActionBar
+        left={isChanged && <><span role="status" className={styles.unsaved}>{say('profile.unsaved')}</span><Button variant="subtle" size="sm" onClick={discard}>{say('profile.discard')}</Button></>}
+        right={<Button type="submit" form={FORM} size="lg" disabled={!isChanged} loading={isBusy}>{say('profile.save')}</Button>}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { sessionsQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { NewPasswordFields } from '../../parts/new-password/new-password-fields.tsx';
+import { useNewPassword } from '../../parts/new-password/use-new-password.ts';
+import { Problem } from './problem.tsx';
+import styles from './password-form.module.css';
+
+type PasswordFormProps = { username: string; onDone: () => void };
+
+const useChange = (onDone: () => void) => {
+  const { call } = useStores();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => call('change-password', { body }),
+    onSuccess: ({ message }) => {
+      showToast({ id: 'profile', tone: 'ok', text: message });
+      void queries.invalidateQueries({ queryKey: sessionsQuery(call).queryKey });
+      onDone();
+    },
+  });
+};
+
+/** The password that holds, and the one that shall; the button opens when nothing is left to say against it. */
+export const PasswordForm = ({ username, onDone }: PasswordFormProps) => {
+  const say = useText();
+  const id = useId();
+  const [current, setCurrent] = useState('');
+  const chosen = useNewPassword();
+  const { mutate, error, isPending } = useChange(onDone);
+  const isWrong = error instanceof CallError && error.code === 'password_wrong';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ currentPassword: current, newPassword: chosen.fresh });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} aria-busy={isPending} noValidate>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        name="currentPassword" label={say('account.passwordCurrent')} required autoFocus autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+        value={current} onChange={({ currentTarget }) => setCurrent(currentTarget.value)} error={isWrong && error.message}
+      />
+      <NewPasswordFields chosen={chosen} problemId={error && !isWrong ? `${id}-problem` : undefined} />
+      <Problem id={`${id}-problem`} error={isWrong ? null : error} />
+      <div className={styles.choices}>
+        <Button type="submit" variant="default" loading={isPending} disabled={!current || !chosen.isOpen} aria-describedby={`${id}-hint`}>{say('account.passwordSave')}</Button>
+        <Button variant="subtle" onClick={onDone}>{say('account.passwordCancel')}</Button>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>{say('signIn.updateHint')}</p>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ChangeEvent } from 'react';
+import { operations } from '../../../contract/operations.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
+import { Block } from './block.tsx';
+import type { BlockProps } from './blocks.ts';
+import { Problem } from './problem.tsx';
+import { useKnownProfile } from './use-known-profile.ts';
+import styles from './picture-block.module.css';
+
+const { mostBytes } = operations['upload-picture'];
+const MEGABYTE = 1_000_000;
+
+const usePicture = () => {
+  const say = useText();
+  const { call } = useStores();
+  const know = useKnownProfile();
+  return useMutation({
+    /** Null takes the picture away. */
+    mutationFn: async (file: File | null) => {
+      if (!file) return call('remove-picture', { query: {} });
+      if (file.size > mostBytes) throw new Error(say('error.picture_too_large'));
+      return call('upload-picture', { body: { files: [file] } });
+    },
+    onSuccess: (saved, file) => {
+      know(saved);
+      showToast({ id: 'profile', tone: 'ok', text: say(file ? 'account.pictureSaved' : 'account.pictureRemoved') });
+    },
+  });
+};
+
+/** The person's picture: another, or none. */
+export const PictureBlock = ({ profile }: BlockProps) => {
+  const say = useText();
+  const picker = useRef<HTMLInputElement>(null);
+  const change = usePicture();
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (file) change.mutate(file);
+  };
+  return (
+    <Block title={say('account.picture')} text={say('account.pictureText')}>
+      <div className={styles.row}>
+        <PersonAvatar user={profile} isLarge />
+        <div className={styles.choices}>
+          <Button variant="default" loading={change.isPending} onClick={() => picker.current?.click()}>{say(profile.picture ? 'account.pictureChange' : 'account.pictureChoose')}</Button>
+          {profile.picture && <Button variant="subtle" disabled={change.isPending} onClick={() => change.mutate(null)}>{say('account.pictureRemove')}</Button>}
+          <p className={styles.rules}>{say('account.pictureRules', { max: mostBytes / MEGABYTE })}</p>
+        </div>
+        <input ref={picker} type="file" accept="image/jpeg,image/png,image/webp" aria-label={say('account.pictureChoose')} hidden onChange={take} />
+      </div>
+      <Problem error={change.error} />
+    </Block>
+  );
+};
