@@ -36,7 +36,7 @@ test('an account from its picture to its end', async ({ page, browser }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await staff.goto(`${address}/#/settings`);
   await fillSignIn(staff, PASSWORD, 'agent');
-  await expect(staff.getByText('This device')).toBeVisible();
+  await expect(staff.getByText('This device', { exact: true })).toBeVisible();
   await expect(staff.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
   await fits(staff);
 
@@ -44,7 +44,7 @@ test('an account from its picture to its end', async ({ page, browser }) => {
   for (const one of [elsewhere, page]) {
     await one.goto(`${address}/#/profile`);
     await fillSignIn(one, PASSWORD);
-    await expect(one.getByText('This device')).toBeVisible();
+    await expect(one.getByText('This device', { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible();
   await fits(page);
