@@ -48,6 +48,7 @@ export interface Operations {
   'list-agents': ListAgents;
   'list-applicants': ListApplicants;
   'list-applications': ListApplications;
+  'list-destinations': ListDestinations;
   'list-distributors': ListDistributors;
   'list-reviewers': ListReviewers;
   'list-sessions': ListSessions;
@@ -806,6 +807,10 @@ export interface GetDestination {
      * Two- or three-letter code, or name.
      */
     country: string;
+    /**
+     * By the catalogue of this application; the newest when left out.
+     */
+    applicationUid?: string;
   };
   /**
    * The visas on offer.
@@ -1215,7 +1220,7 @@ export interface GetGuidelinesPdf {
      */
     toDate?: string;
     /**
-     * Takes the trip of this application instead.
+     * Takes the trip of this application, and its catalogue; with a country, that trip by its catalogue.
      */
     applicationUid?: string;
   };
@@ -1257,7 +1262,7 @@ export interface GetGuidelines {
      */
     toDate?: string;
     /**
-     * Takes the trip of this application instead.
+     * Takes the trip of this application, and its catalogue; with a country, that trip by its catalogue.
      */
     applicationUid?: string;
   };
@@ -1534,6 +1539,31 @@ export interface ListApplications {
      * Newest change first.
      */
     rows: ApplicationSummary[];
+  };
+}
+/**
+ * Where one may apply to, now or with an application that was started by an earlier catalogue.
+ */
+export interface ListDestinations {
+  /**
+   * Of which catalogue.
+   */
+  query: {
+    /**
+     * By the catalogue of this application; the newest when left out.
+     */
+    applicationUid?: string;
+  };
+  /**
+   * The destinations on offer.
+   */
+  response: {
+    /**
+     * Two-letter codes, in the catalogue's order.
+     *
+     * @maxItems 300
+     */
+    destinations: string[];
   };
 }
 /**
@@ -2396,6 +2426,7 @@ export const operations = Object.freeze({
   "list-agents": {"method":"GET","base":"api","path":"/agent/list","grant":"agent:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-applicants": {"method":"GET","base":"api","path":"/applicant/list","grant":"applicant:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-applications": {"method":"GET","base":"api","path":"/application/list","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-destinations": {"method":"GET","base":"api","path":"/catalogue/destinations","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-distributors": {"method":"GET","base":"api","path":"/distributor/list","grant":"distributor:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-reviewers": {"method":"GET","base":"api","path":"/reviewer/list","grant":"reviewer:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-sessions": {"method":"GET","base":"api","path":"/user/sessions","grant":"session:read","beyond":true,"public":false,"envelope":"response","kind":"json"},

@@ -1,11 +1,12 @@
 import { AppError } from '../../contract/errors.ts';
 import type { CompiledVisaType } from '../../core/catalogue/compiled.ts';
+import { catalogueFor } from './application/find-application.ts';
 import type { Handler } from './context.ts';
 import { countryName, findCountry } from './trip/trip.ts';
 
-/** The visas of one destination, so that a page never needs the whole catalogue. */
-export const handler: Handler<'get-destination'> = async ({ query }, { ports }) => {
-  const compiled = ports.catalogues.current();
+/** The visas of one destination, so that a page never needs the whole catalogue; for an application those that it may become one for. */
+export const handler: Handler<'get-destination'> = async ({ query }, context) => {
+  const compiled = await catalogueFor(query.applicationUid, context);
   const country = findCountry(compiled, query.country);
   const destination = country && compiled.destinations[country];
   if (!destination) throw new AppError('not_found', { log: 'The catalogue has no such destination.' });

@@ -5,14 +5,14 @@ import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 import { parseDate } from '../../core/dates/parse-date.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import type { Context, Handler } from './context.ts';
-import { findApplication, scopeUnder } from './application/find-application.ts';
+import { catalogueFor, findApplication, scopeUnder } from './application/find-application.ts';
 import { guidelinesOf } from './guidelines/guidelines-of.ts';
 import { judge } from './situation/judge.ts';
 import { situationAround } from './situation/situation.ts';
 import { findCountry, visaOf, type Trip } from './trip/trip.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
-/** The guidelines of an application's own trip and catalogue, or of a trip that nobody has started yet. */
+/** The guidelines of an application's own trip, of another trip by its catalogue, or of a trip that nobody has started yet. */
 export const handler: Handler<'get-guidelines'> = async ({ query }, context) => findGuidelines(query, context);
 
 /** The guidelines that a query asks for, whatever form they leave in. */
@@ -21,8 +21,8 @@ export async function findGuidelines(query: Query<'get-guidelines'>, context: Co
 }
 
 async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<{ compiled: PinnedCatalogue; trip: Trip; known?: Facts }> {
-  if (query.applicationUid) return applicationQuestion(query.applicationUid, { ...context, scope: scopeUnder(context, 'application:read') });
-  const compiled = context.ports.catalogues.current();
+  if (query.applicationUid && !query.country) return applicationQuestion(query.applicationUid, { ...context, scope: scopeUnder(context, 'application:read') });
+  const compiled = await catalogueFor(query.applicationUid, context);
   return { compiled, trip: readQuestion(query, compiled) };
 }
 

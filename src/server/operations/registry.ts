@@ -47,6 +47,7 @@ import { handler as listAgencies } from './list-agencies.ts';
 import { handler as listAgents } from './list-agents.ts';
 import { handler as listApplicants } from './list-applicants.ts';
 import { handler as listApplications } from './list-applications.ts';
+import { handler as listDestinations } from './list-destinations.ts';
 import { handler as listDistributors } from './list-distributors.ts';
 import { handler as listReviewers } from './list-reviewers.ts';
 import { handler as listSessions } from './list-sessions.ts';
@@ -124,6 +125,7 @@ export const handlers = {
   'list-agents': listAgents,
   'list-applicants': listApplicants,
   'list-applications': listApplications,
+  'list-destinations': listDestinations,
   'list-distributors': listDistributors,
   'list-reviewers': listReviewers,
   'list-sessions': listSessions,

@@ -44,10 +44,17 @@ export const applicationsQuery = (call: Call, applicantUid: string) => queryOpti
   staleTime: 0,
 });
 
-/** What can be applied for at a destination, by its two-letter code. */
-export const destinationQuery = (call: Call, country: string) => queryOptions({
-  queryKey: ['destination', country],
-  queryFn: ({ signal }) => call('get-destination', { query: { country }, signal }),
+/** Where an application may go, by the catalogue that it was started with. */
+export const destinationsQuery = (call: Call, applicationUid: string) => queryOptions({
+  queryKey: ['destinations', applicationUid],
+  queryFn: ({ signal }) => call('list-destinations', { query: { applicationUid }, signal }),
+  ...FOR_THE_VISIT,
+});
+
+/** What can be applied for at a destination, by its two-letter code; `applicationUid` asks the catalogue of that application. */
+export const destinationQuery = (call: Call, query: Query<'get-destination'>) => queryOptions({
+  queryKey: ['destination', query],
+  queryFn: ({ signal }) => call('get-destination', { query, signal }),
   ...FOR_THE_VISIT,
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
 import type { Finding, Guidelines } from '../../../src/contract/records.ts';
 import { testApp } from '../test-app.ts';
@@ -13,6 +13,8 @@ const save = (applicationUid: string, revision: number, set: object) => travelle
 const form = async (applicationUid: string) => JSON.stringify((await traveller.call('get-form', { query: { applicationUid } })).response.form);
 const read = async (applicationUid: string) => (await traveller.call('get-application', { query: { applicationUid } })).response;
 const guidelines = async (applicationUid: string) => (await traveller.call('get-guidelines', { query: { applicationUid } })).response as unknown as Guidelines;
+const destinations = async (query: Record<string, unknown>) => (await traveller.call('list-destinations', { query })).response.destinations;
+const visasOf = async (query: Record<string, unknown>) => { const { body, response } = await traveller.call('get-destination', { query }); return body.error?.code ?? (response.visaTypes as { id: string }[]).map(({ id }) => id); };
 const titleOf = async (applicationUid: string) => ((await traveller.call('get-checks', { query: { applicationUid } })).response.findings as Finding[]).find(({ id }) => id === 'required_documents')?.title;
 
 /** A question and a destination less, a rule changed. */
@@ -50,6 +52,11 @@ describe('when ops publish a changed catalogue', async () => {
     expect((await traveller.call('submit-application', { query: { applicationUid: germany } })).body.error?.code).toBe('checks_open');
   });
 
+  it('an application to it may still go there, with the visas that it had', async () => {
+    expect(await destinations({ applicationUid: germany })).toEqual(['FR', 'DE', 'JP', 'GB']);
+    expect([await visasOf({ country: 'DE' }), await visasOf({ country: 'DE', applicationUid: germany })]).toEqual(['not_found', expect.arrayContaining(['schengen_c_tourism'])]);
+  });
+
   it('lists show it by the names of its own catalogue', async () => {
     const { response } = await traveller.call('get-by-applicant-uid', { query: { applicantUid: 'applicant-traveller' } });
     const listed = (response as unknown as { applicationUid: string; visaDetails: object }[]).find(({ applicationUid }) => applicationUid === germany);
@@ -67,6 +74,38 @@ describe('when ops publish a changed catalogue', async () => {
     expect(await titleOf(fresh)).toBe('Another title');
     const refused = await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: { ...trip, visaTo: 'Germany' } } });
     expect(refused.body.error?.code).toBe('visa_unknown');
+  });
+});
+
+describe('when ops publish another destination', () => {
+  let early: string;
+  beforeAll(async () => {
+    early = await started('Japan');
+    next.catalogue = edition({});
+    await ports.catalogues.reload();
+  });
+
+  it('new applications may go there, and one that was started before may not', async () => {
+    expect(await destinations({})).toEqual(['FR', 'DE', 'JP', 'GB']);
+    expect(await destinations({ applicationUid: early })).toEqual(['FR', 'JP', 'GB']);
+    expect([await visasOf({ country: 'DE' }), await visasOf({ country: 'DE', applicationUid: early })]).toEqual([expect.arrayContaining(['schengen_c_tourism']), 'not_found']);
+  });
+
+  it('what the trip would ask for is told by the catalogue that judges its save', async () => {
+    const [asked, saved] = [
+      await traveller.call('get-guidelines', { query: { applicationUid: early, country: 'Germany' } }),
+      await traveller.call('update-application', { query: { applicationUid: early }, body: { application: { visaDetails: { visaTo: 'Germany' } } } }),
+    ];
+    expect([asked.body.error?.code, saved.body.error?.code]).toEqual(['not_found', 'visa_unknown']);
+    expect((await traveller.call('get-guidelines', { query: { applicationUid: early, country: 'France' } })).response).toMatchObject({ destination: { country: 'FR' } });
+  });
+
+  it('the catalogue of another\'s application opens to nobody', async () => {
+    const stranger = await as('applicant');
+    for (const [name, query] of [['list-destinations', {}], ['get-destination', { country: 'JP' }], ['get-guidelines', { country: 'JP' }]] as const) {
+      const { status, body } = await stranger.call(name, { query: { ...query, applicationUid: early } });
+      expect([name, status, body.error?.code]).toEqual([name, 404, 'not_found']);
+    }
   });
 });
 

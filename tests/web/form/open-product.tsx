@@ -38,7 +38,7 @@ export const manifest = (): Manifest => ({
 export const application = (more: Partial<Application> = {}): Application => ({
   applicationUid: 'A1', applicantUid: 'ap1', agencyUid: '', agentId: '', status: 'DRAFT', submissionState: 'DRAFTED', isPremium: false, onlineSubmissionEnrolled: false,
   packageDetails: { packageLink: '' }, docIds: [], visaDetails: { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', fromDate: '03/04/2027', toDate: '14/04/2027' },
-  applicationCreationKey: '', premiumVerificationKey: '', visaAllocationStatus: '', reviews: [], revision: 0, catalogueChecksum: 'x', createdAt: '2027-01-18T10:00:00Z', updatedAt: '2027-01-18T10:00:00Z',
+  applicationCreationKey: '', premiumVerificationKey: '', visaAllocationStatus: '', reviews: [], revision: 0, catalogueChecksum: 'sample', createdAt: '2027-01-18T10:00:00Z', updatedAt: '2027-01-18T10:00:00Z',
   answerCount: 0, answers: {}, answerSources: {}, ...more,
 } as Application);
 

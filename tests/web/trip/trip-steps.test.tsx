@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../src/contract/records.ts';
 import { isOtherVisa } from '../../../src/web/screens/details/is-other-visa.ts';
 import { missingAnswers } from '../../../src/web/screens/details/missing.ts';
-import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';
-import { click, doing } from '../page.tsx';
+import { appears, application, handlers, manifest, openProduct, says } from '../form/open-product.tsx';
+import { click, doing, leave, type } from '../page.tsx';
 import { at, good, http, pretendedServer, refused } from '../server.ts';
 
 const japan = { to: 'JP', purpose: 'Tourism', visaType: 'Tourist visa' } as const;
@@ -27,6 +27,63 @@ const server = pretendedServer();
 const visa = (purpose: string) => ({ id: purpose, name: `${purpose} visa`, category: 'Visitor', purpose });
 const guidelines = { destination: { country: 'JP', name: 'Japan', inSentence: 'Japan' }, visa: visa('Tourism'), trip: {}, requirements: [], hidden: 0, fee: {}, processing: {}, where: {}, notices: [] };
 const trip = 'fromCountry=IND&toCountry=JPN&category=Tourism&fromDate=2090-04-03&toDate=2090-04-14';
+
+describe('the trip of an application that was started by an earlier catalogue', { timeout: 20_000 }, () => {
+  const dates = { fromDate: '03/04/2090', toDate: '14/04/2090' };
+  const calls: string[] = [];
+  let kept: Application;
+  let close: () => Promise<void> = () => Promise.resolve();
+  const open = async () => {
+    ({ close } = await openProduct('#/get-visa?applicationUid=A1'));
+    return appears(() => document.querySelector<HTMLInputElement>('#to'), 'the destination');
+  };
+  /** Answers by the earlier catalogue where the application is named, as the server does. */
+  const ofTheEarlier = (answer: object) => ({ request }: { request: Request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    calls.push(`${pathname.split('/').at(-1)} ${searchParams.get('country') ?? ''}`.trim());
+    return searchParams.get('applicationUid') === 'A1' ? good(answer as never) : refused(404, { code: 'not_found', message: 'There is no such visa.' });
+  };
+  beforeEach(() => {
+    calls.length = 0;
+    kept = application({ catalogueChecksum: 'earlier', visaDetails: { ...application().visaDetails, ...dates } });
+    server.use(
+      http.get(at('/api/v1/catalogue/manifest'), () => good({ ...manifest(), destinations: ['JP', 'ID'] } as never)),
+      http.get(at('/api/v1/catalogue/destinations'), ofTheEarlier({ destinations: ['JP', 'DE'] })),
+      http.get(at('/api/v1/catalogue/destination'), ofTheEarlier({ country: 'DE', visaTypes: [visa('Business')] })),
+      http.get(at('/api/v1/catalogue/guidelines'), ofTheEarlier({ ...guidelines, visa: { ...visa('Business'), maxStay: { days: 90 } } })),
+      ...handlers(() => kept),
+    );
+  });
+  afterEach(() => close());
+
+  it('shows a destination that has been taken away since, with its own purposes and stay', async () => {
+    kept = { ...kept, visaDetails: { ...kept.visaDetails, visaTo: 'Germany', visaSubCategory: 'Business' } };
+    const to = await open();
+    await appears(() => to.value === 'Germany', 'Germany');
+    await says('Germany allows stays of up to 90 days');
+    expect([...document.querySelectorAll('input[name=purpose]')].length).toBe(3);
+    expect([...document.querySelectorAll<HTMLInputElement>('input[name=purpose]:enabled')].map(({ value }) => value)).toEqual(['Business']);
+  });
+
+  it('does not go to a destination that came later, says so and leads to a new application', async () => {
+    await type(await open(), 'Indonesia');
+    await leave(document.querySelector('#to'));
+    await says('You started this application before we had visas for Indonesia');
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Start a new application for Indonesia');
+    expect(link?.getAttribute('href')).toMatch(/^#\/get-visa\?applicantUid=ap1&fromCountry=IND&toCountry=IDN/);
+    await click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'See what you need'));
+    await says('Choose a country that was already on offer when this application was started.');
+    expect(calls).not.toContain('destination ID');
+    expect(document.body.textContent).not.toContain('fit');
+  });
+
+  it('asks the newest catalogue once that judges it', async () => {
+    kept = { ...kept, catalogueChecksum: manifest().checksum };
+    await open();
+    await appears(() => calls.includes('destination JP'), 'the question');
+    expect(calls).not.toContain('destinations');
+  });
+});
 
 describe('the first two steps', { timeout: 20_000 }, () => {
   let kept: Application;

@@ -17,6 +17,12 @@ export async function findApplication(context: Context, applicationUid: string):
   return { row, compiled: await context.ports.catalogues.pinned(row.catalogue_checksum) };
 }
 
+/** The catalogue that a question about trips is put to: that of an application within the caller's reach, or the newest. */
+export async function catalogueFor(applicationUid: string | undefined, context: Context): Promise<PinnedCatalogue> {
+  if (!applicationUid) return context.ports.catalogues.current();
+  return (await findApplication({ ...context, scope: scopeUnder(context, 'application:read') }, applicationUid)).compiled;
+}
+
 /** For what must go on whatever its catalogue: an application within the caller's reach. Refuses with `not_found`. */
 export async function findRow({ transaction, scope }: Context, applicationUid: string): Promise<ApplicationRow> {
   const row = await applications.find(transaction, { scope, applicationUid });

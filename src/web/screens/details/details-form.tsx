@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { StayVerdict } from '../../../core/checks/stay-verdict.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useKnown } from '../../lib/manifest.ts';
@@ -8,6 +7,7 @@ import { ToneSign } from '../../parts/note.tsx';
 import { stayTones } from '../../parts/stay-tones.ts';
 import type { missingAnswers } from './missing.ts';
 import { Nationality } from './nationality.tsx';
+import { NewerDestination } from './newer-destination.tsx';
 import { PurposeCards } from './purpose-cards.tsx';
 import { TravelDates } from './travel-dates.tsx';
 import type { Details } from './use-details.ts';
@@ -24,9 +24,8 @@ const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayVerdict 
 /** From, to, why and when. What is missing is said at its question once somebody tries to go on. */
 export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
   const say = useText();
-  const { countries, manifest } = useKnown();
-  const { trip, change, country, visas, offered, verdict, today } = details;
-  const destinations = useMemo(() => countries.list.filter(({ value }) => manifest.destinations.includes(value)), [countries, manifest]);
+  const { countries } = useKnown();
+  const { trip, change, country, visas, offered, verdict, today, destinations, isOnlyNewer } = details;
   const errorAt = (answer: keyof typeof missing) => missing[answer] ? say(missing[answer], { country }) : null;
   return (
     <div className={styles.form}>
@@ -34,6 +33,7 @@ export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
         <CountryField name="from" label={say('details.from')} countries={countries.list} value={trip.from} error={errorAt('from')} onChange={(from) => change({ from })} />
         <CountryField name="to" label={say('details.to')} countries={destinations} value={trip.to} error={errorAt('to')} onChange={(to) => change({ to })} />
       </div>
+      <div role="status" className={styles.news}>{isOnlyNewer && <NewerDestination trip={trip} country={country} />}</div>
       <Nationality from={trip.from} value={trip.nationality} onChange={(nationality) => change({ nationality })} />
       <PurposeCards choices={screen.purposes} value={trip.purpose} offered={offered} country={country} error={errorAt('purpose')} onChange={(purpose) => change({ purpose })} />
       <VisaChoice visas={visas} value={trip.visaType} onChange={(visa) => change({ visaType: visa.name, duration: visa.duration })} />

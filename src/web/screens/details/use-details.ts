@@ -8,6 +8,7 @@ import { destinationQuery, guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
 import type { Trip } from '../../lib/trip.ts';
+import { useDestinations } from './use-destinations.ts';
 
 /** A trip without what is left undefined, and without a visa that another choice has ruled out. */
 const changedTrip = (trip: Trip, change: Trip): Trip => {
@@ -34,16 +35,18 @@ export const useDetails = () => {
   const first = useFirstTrip();
   const [trip, setTrip] = useState(first);
   const { to, purpose, visaType } = trip;
-  const destination = useQuery({ ...destinationQuery(call, to ?? ''), enabled: Boolean(to) }).data;
+  const { list: destinations, pinned, isOnlyNewer: isNewer } = useDestinations();
+  const isOnlyNewer = isNewer(to);
+  const destination = useQuery({ ...destinationQuery(call, { country: to ?? '', ...pinned }), enabled: Boolean(to) && !isOnlyNewer }).data;
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
-  const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(visaType && { visaType }) }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
+  const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(visaType && { visaType }), ...pinned }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
   const chosen = countries.byCode(to);
   const country = chosen ? nameInSentence(chosen) : '';
   const { nationality = trip.from, fromDate, toDate } = trip;
   const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil };
   const [verdict] = stayVerdicts({ nationality, fromDate, toDate, country, today, visa });
   return {
-    trip, first, country, visas, today,
+    trip, first, country, visas, today, destinations, isOnlyNewer,
     change: (change: Trip) => setTrip((now) => changedTrip(now, change)),
     offered: destination && [...new Set<string>(destination.visaTypes.map((visa) => visa.purpose))],
     /** That no visa is needed, or whether the dates fit; of dates nothing until both are chosen. */
