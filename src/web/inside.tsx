@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { earlyOr, type Early } from './lib/early.ts';
 import { KnownContext } from './lib/manifest.ts';
@@ -19,6 +19,8 @@ const Entrance = ({ early }: { early: Early }) => {
   const [[manifestFirst, countriesFirst]] = useState(() => [manifestQuery({ call, texts }, earlyOr(early.manifest)), countriesQuery(call, earlyOr(early.countries))] as const);
   const manifest = useQuery(manifestFirst);
   const countries = useQuery(countriesFirst);
+  const language = manifest.data?.language;
+  useEffect(() => { if (language) document.documentElement.lang = language; }, [language]);
   const error = manifest.error ?? countries.error;
   if (error) {
     const retry = () => void Promise.all([manifest.refetch(), countries.refetch()]);
