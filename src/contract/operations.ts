@@ -233,19 +233,19 @@ export interface CreateApplicant {
    */
   body: {
     /**
-     * Given names.
+     * Given names; empty, or left out, for somebody with one name.
      */
-    firstName: string;
+    firstName?: string;
     /**
-     * Family name.
+     * Family name, or the one name.
      */
     lastName: string;
     /**
-     * Where they can be written to.
+     * Where they can be written to, or empty.
      */
     email?: string;
     /**
-     * Telephone with country code.
+     * Telephone with country code, or empty.
      */
     phone?: string;
     /**
@@ -2450,7 +2450,7 @@ export const operations = Object.freeze({
   "update-doc": {"method":"POST","base":"doc","path":"/update-doc","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-online-submission-enrolled": {"method":"POST","base":"api","path":"/application/update-online-submission-enrolled","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-profile": {"method":"POST","base":"api","path":"/user/update-profile","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
-  "update-visa-allocation-status": {"method":"POST","base":"api","path":"/application/update-visa-allocation-status","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "update-visa-allocation-status": {"method":"POST","base":"api","path":"/application/update-visa-allocation-status","grant":"application:allocate","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "upload-picture": {"method":"POST","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"multipart","mostBytes":10000000},
   "validate-token": {"method":"POST","base":"api","path":"/auth/validate-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "verify-premium-key": {"method":"POST","base":"api","path":"/application/verify-premium-key","grant":"application:update","beyond":false,"public":false,"envelope":"data","kind":"json"},

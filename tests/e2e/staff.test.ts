@@ -75,3 +75,18 @@ test('an address without a path leads an agent to the landing, "#/" to their hom
   await signIn(page, 'agent@demo.test', '#/');
   await expect(page).toHaveURL(/#\/home$/);
 });
+
+test('a reviewer reads form and documents, and is offered nothing that their role may not do', async ({ page }) => {
+  await signIn(page, 'reviewer@demo.test', '#/applications');
+  await page.locator('tbody tr').first().getByRole('button').click();
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await expect(panel.getByRole('button', { name: 'View the summary' })).toHaveCount(0);
+  const uid = new URL(page.url().replace('#', '')).searchParams.get('open') ?? '';
+
+  await page.goto(`${new URL(page.url()).origin}/#/form?applicationUid=${uid}`);
+  await expect(page.getByText('These answers are here to be read.')).toBeVisible();
+  await expect(page.locator('main input:enabled:not([readonly])')).toHaveCount(0);
+  await page.goto(`${new URL(page.url()).origin}/#/fileUpload?applicationUid=${uid}`);
+  await expect(page.getByText('These documents are here to be read.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add files|All right/ })).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import type { Manifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
 import { shellOf } from '../access/shell-of.ts';
+import { withOfferedActions } from '../access/offered-actions.ts';
 import { landing, visibleScreens } from '../access/visible-screens.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
@@ -55,7 +56,7 @@ const JOURNEY = 'applicant';
 export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManifest {
   const [role, ...others] = effectiveRoles(compiled.roles, viewer.roles);
   const shell = shellOf({ role: role.id, applicantType: viewer.applicantType });
-  const screens = visibleScreens(compiled.screens, { role, shell });
+  const screens = withOfferedActions(visibleScreens(compiled.screens, { role, shell }), role);
   const tenant = compiled.tenants.find(({ id }) => id === viewer.tenantId);
   const journey = compiled.journeys[JOURNEY];
   if (!tenant) throw new Error(`The catalogue has no tenant "${viewer.tenantId}". Add tenants/${viewer.tenantId}.json.`);

@@ -22,12 +22,12 @@ export const handler: Handler<'create-applicant'> = async ({ body }, context) =>
 
 interface Person { first_name: string; last_name: string; email: string | null; phone: string | null; nationality: string | null }
 
-function readPerson({ firstName, lastName, email, phone, nationality }: Body<'create-applicant'>, { ports }: Context): Person {
+function readPerson({ firstName = '', lastName, email, phone, nationality }: Body<'create-applicant'>, { ports }: Context): Person {
   const names = { firstName: firstName.trim(), lastName: lastName.trim() };
   const country = nationality?.toUpperCase();
   const isKnown = !country || ports.catalogues.current().countries.countries.some(({ value }) => value === country);
   const fields = {
-    ...Object.fromEntries(Object.entries(names).filter(([, name]) => name === '').map(([field]) => [field, { key: 'error.field.required' }])),
+    ...(names.lastName === '' && { lastName: { key: 'error.field.required' } }),
     ...(!isKnown && { nationality: { key: 'error.field.country' } }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });

@@ -29,7 +29,7 @@ export async function seedApplications({ demo, compiled, applicants, reviewers }
     const who = index < OF_FIRST ? 0 : 1 + (index % (applicants.length - 1));
     const [applicant, person, visa, status] = [applicants[who], demoPeople[who], visas[index % visas.length], statuses[index % statuses.length]];
     if (!applicant || !person || !visa || !status) continue;
-    await addApplication({ demo, compiled, index, applicant, person, status, ...visa, reviewer: (index % 2 === 0 ? reviewers[0] : reviewers[1 + (index % 4 === 3 ? 1 : 0)]) ?? '' });
+    await addApplication({ demo, compiled, index, applicant, person, status, ...visa, reviewer: reviewers[Number(applicant.agencyUid.split('-').at(-1)) - 1] ?? '' });
   }
 }
 

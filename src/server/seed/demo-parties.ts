@@ -25,7 +25,7 @@ const AGENTS = [
   { first: 'Ravi', last: 'Menonkar' }, { first: 'Grace', last: 'Adebimpe' }, { first: 'Elif', last: 'Sonmezay' }, { first: 'Paulo', last: 'Ferreirinha' },
   { first: 'Anh', last: 'Ledinhoa' }, { first: 'Mariam', last: 'Haddadine' }, { first: 'Joseph', last: 'Kipkorei' }, { first: 'Nadia', last: 'Rahmanova' },
 ];
-const REVIEWERS = [{ first: 'Ines', last: 'Caldeirosa' }, { first: 'Tom', last: 'Ashgrove' }, { first: 'Yuki', last: 'Moritabe' }];
+const REVIEWERS = [{ first: 'Ines', last: 'Caldeirosa' }, { first: 'Tom', last: 'Ashgrove' }, { first: 'Yuki', last: 'Moritabe' }, { first: 'Marta', last: 'Oliveirano' }];
 const STATES = ['APPROVED', 'APPROVED', 'PENDING', 'REJECTED'] as const;
 
 /** The seven accounts, one that has to choose a password of its own, and everybody around them. Returns the applicants, the one of applicant@… first; traveller@… has not begun. */
@@ -72,7 +72,7 @@ async function addReviewers(demo: DemoTenant): Promise<string[]> {
   const { transaction, tenant } = demo;
   for (const [index, { first, last }] of REVIEWERS.entries()) {
     const accountId = index === 0 ? await addAccount(demo, { local: 'reviewer', first, last }) : null;
-    await parties.insertReviewer(transaction, { tenant, uid: `reviewer-${index + 1}`, agency_uid: agencyOf(index), account_id: accountId, first_name: first, last_name: last, email: `reviewer${index + 1}@${tenant}.test` });
+    await parties.insertReviewer(transaction, { tenant, uid: `reviewer-${index + 1}`, agency_uid: agencyOf(index), account_id: accountId, first_name: first, last_name: last, email: index === 0 ? `reviewer@${tenant}.test` : `reviewer${index + 1}@${tenant}.test` });
   }
   return REVIEWERS.map((_, index) => `reviewer-${index + 1}`);
 }

@@ -52,3 +52,6 @@ export class CallError extends Error {
     return this.status === 429 || this.status === 503;
   }
 }
+
+/** Whether the role may not do this at all: what is refused so will be refused again. */
+export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.status === 403;

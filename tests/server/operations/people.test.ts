@@ -18,7 +18,7 @@ describe('the lists of staff', () => {
     ['list-agencies', 'admin', 4], ['list-agencies', 'distributor', 3], ['list-agencies', 'agency', 1],
     ['list-agents', 'admin', 9], ['list-agents', 'distributor', 7], ['list-agents', 'agency', 2], ['list-agents', 'agent', 1],
     ['list-distributors', 'admin', 2],
-    ['list-reviewers', 'admin', 3], ['list-reviewers', 'agency', 1], ['list-reviewers', 'agent', 1], ['list-reviewers', 'reviewer', 1],
+    ['list-reviewers', 'admin', 4], ['list-reviewers', 'agency', 1], ['list-reviewers', 'agent', 1], ['list-reviewers', 'reviewer', 1],
     ['list-applicants', 'admin', 25], ['list-applicants', 'agency', 6], ['list-applicants', 'agent', 3], ['list-applicants', 'applicant', 1],
   ] as const)('%s shows the %s %d', async (name, who, count) => {
     const { total, rows } = await list(name, who);
@@ -124,8 +124,18 @@ describe('a new applicant', () => {
   });
 
   it('has a name and a country that exists', async () => {
-    const { status, body } = await create('agent', { firstName: '  ', nationality: 'zz' });
-    expect([status, body.error?.fields]).toEqual([400, { firstName: 'This is missing.', nationality: 'We do not know this country.' }]);
+    const { status, body } = await create('agent', { lastName: '  ', nationality: 'zz' });
+    expect([status, body.error?.fields]).toEqual([400, { lastName: 'This is missing.', nationality: 'We do not know this country.' }]);
+  });
+
+  it('may have one name only', async () => {
+    const { status, response } = await create('agent', { firstName: '', lastName: 'Suharto' });
+    expect([status, (response as { name?: string }).name]).toEqual([200, 'Suharto']);
+  });
+
+  it('has an e-mail and a telephone that can be ones', async () => {
+    const { status, body } = await create('agent', { email: 'nonsense', phone: '12ab' });
+    expect([status, Object.keys(body.error?.fields ?? {}).sort()]).toEqual([400, ['email', 'phone']]);
   });
 
   it.each(['distributor', 'reviewer', 'applicant', 'traveller'])('is not entered by the %s', async (who) => {

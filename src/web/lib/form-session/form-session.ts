@@ -2,6 +2,7 @@ import { FormStore } from '../../../core/forms/store.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
+import { isForbidden } from '../call-error.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import type { Edit } from '../outbox/edit.ts';
 import { createStore, type Store } from '../store.ts';
@@ -190,7 +191,8 @@ export class FormSession {
     if (!store) return;
     store.sending(changes);
     outbox.sending(this.application, edits);
-    const { revision, status } = await saveAnswers(call, { application: this.application, form: store.form, changes, idempotencyKey });
+    const { revision, status } = await saveAnswers(call, { application: this.application, form: store.form, changes, idempotencyKey })
+      .catch((error: unknown) => { if (isForbidden(error)) outbox.drop(this.application, edits.map(({ key }) => key)); throw error; });
     store.acknowledge(changes, revision);
     outbox.settle(this.application, { edits, revision });
     this.#status.set(status);

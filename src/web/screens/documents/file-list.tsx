@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
+import { can } from '../../../core/access/can.ts';
 import { useFacts } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
@@ -28,7 +29,7 @@ const Closed = () => {
   const { application } = useDesk();
   const { manifest } = useKnown();
   const to = linkToKind(manifest, 'summary', carriedBy(application));
-  return <Note tone="info">{say('documents.closed')} {to && <Link to={to}>{say('documents.toSummary')}</Link>}</Note>;
+  return <Note tone="info">{say(can(manifest, 'document:update') ? 'documents.closed' : 'documents.toRead')} {to && <Link to={to}>{say('documents.toSummary')}</Link>}</Note>;
 };
 
 /** Papers of an invented traveller, for those who only look around. */

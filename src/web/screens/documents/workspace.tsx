@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Application } from '../../../contract/records.ts';
+import { can } from '../../../core/access/can.ts';
 import { isEditable } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
@@ -36,7 +37,7 @@ const useDesk = ({ screen, application }: WorkspaceProps): Desk => {
   const uploading = useUploading(application, screen);
   const view = useView(papers.documents, docId);
   const promise = usePromise();
-  const isClosed = !isEditable(manifest.statuses, application.status);
+  const isClosed = can(manifest, 'document:update') === null || !isEditable(manifest.statuses, application.status);
   const isNew = papers.documents.length === 0;
   const judged = { documents: papers.documents.filter((document) => !isInReading(document)), findings: papers.findings };
   const groups = grouped(papers.guidelines?.requirements ?? [], judged);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { can } from '../../../core/access/can.ts';
 import { transition } from '../../../core/journey/transition.ts';
 import { useApplication, useFacts } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
@@ -40,6 +41,7 @@ const useReopening = (session: FormSession) => {
 /** Why nothing can be changed, and the way to change something all the same. */
 export const ClosedNote = ({ session }: { session: FormSession }) => {
   const say = useText();
+  const { manifest } = useKnown();
   const mayReopen = useMayReopen();
   const reopening = useReopening(session);
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +49,7 @@ export const ClosedNote = ({ session }: { session: FormSession }) => {
   return (
     <div className={styles.closed}>
       <Note tone="info">
-        <p>{say('form.closed')}</p>
+        <p>{say(can(manifest, 'application:update') ? 'form.closed' : 'form.toRead')}</p>
         {mayReopen && <Button className={styles.reopen} size="sm" variant="default" loading={reopening.isPending} onClick={() => setAsking(true)}>{say('summary.reopen')}</Button>}
       </Note>
       {isAsking && <ReopenDialog onConfirm={confirm} onClose={() => setAsking(false)} onMissing={() => setAsking(false)} />}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { can } from '../../../core/access/can.ts';
 import { isEditable } from '../../../core/journey/status.ts';
 import { useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
@@ -15,7 +16,7 @@ type FormScreenProps = { screen: ScreenOf<'form'> };
 /** Only where the address names no application. */
 const NoApplication = lazy(async () => ({ default: (await import('./no-application.tsx')).NoApplication }));
 
-/** A save may change the status, and with it the steps and the list. */
+/** A save may change the status, and with it the steps and the list. True where nothing can be changed: by this role, or any more. */
 const useStatus = (session: FormSession): boolean => {
   const queries = useQueryClient();
   const { manifest } = useKnown();
@@ -23,7 +24,7 @@ const useStatus = (session: FormSession): boolean => {
   const saved = useStore(session.status);
   const isBehind = saved !== null && application !== undefined && saved !== application.status;
   useEffect(() => { if (isBehind) void queries.invalidateQueries({ queryKey: ['application', uid] }); }, [isBehind, saved, queries, uid]);
-  return application !== undefined && !isEditable(manifest.statuses, application.status);
+  return can(manifest, 'application:update') === null || (application !== undefined && !isEditable(manifest.statuses, application.status));
 };
 
 const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession }) => {
