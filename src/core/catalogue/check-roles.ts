@@ -4,6 +4,7 @@ import { compareVersions } from '../extension/update-info.ts';
 import { normalised, statusGroup } from '../journey/status.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import { sourceOf } from './check-screens.ts';
+import { grantHint } from './grant-hint.ts';
 import type { Lookup } from './lookup.ts';
 
 /** Roles: screens exist, the landing is among them, and grants belong to calls that exist; what a misspelt one lacks is not told besides. */
@@ -19,7 +20,7 @@ export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
     const areKnown = value.grants.map((grant, index) =>
       lookup.expect(grant.slice(0, grant.lastIndexOf(':')), { noun: 'call that asks for', known: grants }, place(`/grants/${index}`)),
     );
-    if (!areKnown.includes(false)) checkSources({ value, place }, { screens: files.screen, lookup });
+    if (!areKnown.includes(false)) checkSources({ value, place }, { screens: files.screen, roles: files.role.map((role) => role.value), lookup });
   }
   lookup.unique(
     files.role.map(({ value, place }) => ({ word: String(value.rank), place: place('/rank') })),
@@ -28,7 +29,7 @@ export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
 }
 
 /** A screen whose source is refused would sign its user out: 403 means that the role may not call at all. What it may not do besides is hidden. */
-function checkSources({ value, place }: Entry<Role>, { screens, lookup }: { screens: readonly Entry<Screen>[]; lookup: Lookup }): void {
+function checkSources({ value, place }: Entry<Role>, { screens, roles, lookup }: { screens: readonly Entry<Screen>[]; roles: readonly Role[]; lookup: Lookup }): void {
   value.screens.forEach((id, index) => {
     const screen = screens.find((entry) => entry.value.id === id)?.value;
     const source = screen && sourceOf(screen);
@@ -37,7 +38,7 @@ function checkSources({ value, place }: Entry<Role>, { screens, lookup }: { scre
     lookup.tell(place(`/screens/${index}`), {
       code: 'conflict',
       message: `"${id}" calls "${source}", and this role has no grant for it.`,
-      hint: `Add "${grant}:own", or another scope, to its grants.`,
+      hint: grantHint(grant, value, roles),
     });
   });
 }

@@ -26,6 +26,7 @@ function gather({ files, ids, broken }: Catalogue): FactSources {
     statuses: files.status.flatMap(({ value }) => value.statuses.map((status) => status.id)),
     roles: [...ids.role],
     countries: countries.map((country) => country.value),
+    named: countries,
     alpha3: [...countries.map((country) => country.alpha3), ...files.countries.flatMap(({ value }) => value.icao.map((zone) => zone.code))],
     sets: files.countries.map(({ value }) => setsOf(value)).at(0) ?? {},
     documentTypes: files['document-type'].map(({ value }) => value.id),

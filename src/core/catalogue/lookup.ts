@@ -1,6 +1,7 @@
 import type { Country, Namespace } from '../../contract/catalogue.ts';
 import { operations, type OperationDescription } from '../../contract/operations.ts';
 import { isCurrency } from '../copy/is-currency.ts';
+import { countryHint } from '../expressions/country-hint.ts';
 import { hintFor } from '../expressions/suggest.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueKind } from './file-kind.ts';
@@ -86,14 +87,10 @@ export class Lookup {
   /** A two-letter code. Three letters, another code or a name lead to the one that is meant. */
   country(code: string, place: Place): void {
     if (this.catalogue.broken.has('countries') || this.countries.some((country) => country.value === code)) return;
-    const wanted = code.toUpperCase();
-    const meant = this.countries.find((country) =>
-      [country.value, country.alpha3, country.label, ...(country.aliases ?? [])].some((name) => name.toUpperCase() === wanted),
-    );
     this.tell(place, {
       code: 'unknown_id',
       message: `"${code}" is not the two-letter code of a country.`,
-      hint: meant ? `Did you mean "${meant.value}" (${meant.label})?` : undefined,
+      hint: countryHint(code, { codes: this.countries.map((country) => country.value), countries: this.countries }),
     });
   }
 

@@ -10,9 +10,7 @@ export interface ShapeProblem {
 
 /** Ajv's errors in our own words. A missing key whose misspelt twin was found is not told twice. */
 export function explainShape(errors: readonly ErrorObject[], describe: Describe): ShapeProblem[] {
-  const meant = new Set(
-    errors.filter((error) => error.keyword === 'additionalProperties').map((error) => `${error.instancePath}/${meantKey(error) ?? ''}`),
-  );
+  const meant = new Set(errors.map((error) => `${error.instancePath}/${meantKey(error) ?? ''}`));
   return errors
     .filter((error) => !(error.keyword === 'required' && meant.has(`${error.instancePath}/${missingKey(error)}`)))
     .map((error) => ({ pointer: error.instancePath, told: (SENTENCES[error.keyword] ?? other)(error, describe) }));
@@ -42,10 +40,10 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
     code: 'wrong_type',
     message: `This must be ${typeWords(error.params.type as string | string[])}, not ${valueWords(error.data)}.`,
   }),
-  enum: (error) => ({
+  enum: (error, describe) => ({
     code: 'wrong_value',
     message: `${quoted(error.data)} cannot stand here.`,
-    hint: hintFor(asWord(error.data), (error.params.allowedValues as unknown[]).map(String)),
+    hint: hintFor(asWord(error.data), (error.params.allowedValues as unknown[]).map(String)) ?? describe(error.parentSchema),
   }),
   const: (error) => ({
     code: 'wrong_value',
@@ -55,6 +53,8 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
   discriminator: (error) => {
     const tag = String(error.params.tag);
     const value: unknown = error.params.tagValue;
+    const misspelt = misspeltTag(error);
+    if (misspelt !== undefined) return { code: 'unknown_key', key: misspelt, message: `"${misspelt}" is not a key here.`, hint: `Did you mean "${tag}"?` };
     if (value === undefined) return { code: 'missing_key', message: `"${tag}" is missing.`, hint: 'It says which kind this is.' };
     return { code: 'unknown_kind', key: tag, message: `${quoted(value)} is not a ${tag} here.`, hint: hintFor(asWord(value), kindsOf(error)) };
   },
@@ -97,7 +97,15 @@ function missingKey(error: ErrorObject): string {
   return String(error.params.missingProperty);
 }
 
+/** The key that was meant to say the kind; without a kind no other key can be judged. */
+function misspeltTag({ params, data }: ErrorObject): string | undefined {
+  return params.tagValue === undefined ? Object.keys(data as object).find((key) => closest(key, [String(params.tag)])) : undefined;
+}
+
+/** The key that a wrong one stands for. */
 function meantKey(error: ErrorObject): string | undefined {
+  if (error.keyword === 'discriminator') return misspeltTag(error) && String(error.params.tag);
+  if (error.keyword !== 'additionalProperties') return undefined;
   return closest(String(error.params.additionalProperty), Object.keys(propertiesOf(error)));
 }
 

@@ -3,11 +3,16 @@ import { explainJson } from './json-sentences.ts';
 import type { Reporter } from './reporter.ts';
 import type { Source } from './source.ts';
 
-/** Tells why a file is not JSON (the first reason alone, the others follow from it) and which keys stand twice. True when it is JSON. */
+/** What a decoder puts where the bytes are no UTF-8. */
+const UNREADABLE = '\uFFFD';
+
+/** Tells why a file is not JSON (the first reason alone, the others follow from it) and which keys stand twice; what of it cannot be read as UTF-8 before all. True when it is JSON. */
 export function checkSyntax(source: Source, reporter: Reporter): boolean {
   const [first] = source.syntaxErrors;
   const mistake = first ? explainJson(source, first) : source.tree ? undefined : { offset: 0, message: 'The file is empty.' };
-  if (mistake) {
+  const unreadable = source.text.indexOf(UNREADABLE);
+  if (unreadable >= 0) reporter.tellAt(source, unreadable, { code: 'json_syntax', message: 'A character here cannot be read: the file is not UTF-8.', hint: 'Save the file as UTF-8.' });
+  else if (mistake) {
     const { offset, ...told } = mistake;
     reporter.tellAt(source, offset, { code: 'json_syntax', ...told });
   }

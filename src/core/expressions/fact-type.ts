@@ -1,7 +1,9 @@
+import type { NamedCountry } from './country-names.ts';
+
 /** What a fact may be. Dates and months are texts at run time (yyyy-mm-dd, yyyy-mm), and types of their own here. */
 export type FactType =
-  /** `shows` says that the words are countries, which people read by name. */
-  | { kind: 'text'; options?: readonly string[]; shows?: 'country' }
+  /** `shows` says that the words are countries, which people read by name; `countries` are those names, for hints. */
+  | { kind: 'text'; options?: readonly string[]; shows?: 'country'; countries?: readonly NamedCountry[] }
   | { kind: 'number' }
   | { kind: 'boolean' }
   | { kind: 'date' }
@@ -42,8 +44,8 @@ export function oneOf(options: readonly string[]): { kind: 'text'; options?: rea
 }
 
 /** One of some countries; when none are known, any text. */
-export function countryOf(codes: readonly string[]): { kind: 'text'; options?: readonly string[]; shows: 'country' } {
-  return { kind: 'text', shows: 'country', ...(codes.length > 0 ? { options: codes } : {}) };
+export function countryOf(codes: readonly string[], countries?: readonly NamedCountry[]): { kind: 'text'; options?: readonly string[]; shows: 'country'; countries?: readonly NamedCountry[] } {
+  return { kind: 'text', shows: 'country', ...(codes.length > 0 ? { options: codes } : {}), ...(countries && { countries }) };
 }
 
 export function listOf<T extends FactType>(item: T): { kind: 'list'; item: T } {
@@ -93,7 +95,7 @@ export function union(one: FactType, other: FactType): FactType {
   if (one === other) return one;
   if (one.kind === 'text' && other.kind === 'text') {
     const shows = one.shows === other.shows ? one.shows : undefined;
-    return { kind: 'text', ...(one.options && other.options ? { options: allOf(one.options, other.options) } : {}), ...(shows ? { shows } : {}) };
+    return { kind: 'text', ...(one.options && other.options ? { options: allOf(one.options, other.options) } : {}), ...(shows ? { shows } : {}), ...(shows && one.countries ? { countries: one.countries } : {}) };
   }
   if (one.kind === 'list' && other.kind === 'list') return listOf(union(one.item, other.item));
   if (one.kind === 'record' && other.kind === 'record') return record(unionOfFields(one.fields, other.fields));

@@ -1,4 +1,5 @@
 import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
+import type { NamedCountry } from './country-names.ts';
 import { anything, boolean, countryOf, date, listOf, month, number, oneOf, record, text, type Declarations, type FactType } from './fact-type.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface FactSources {
   roles: readonly string[];
   /** Two-letter codes. */
   countries: readonly string[];
+  /** The same with their names, for hints. */
+  named?: readonly NamedCountry[];
   /** Three-letter codes, those that only machine-readable zones use included. */
   alpha3: readonly string[];
   sets: Readonly<Record<string, readonly string[]>>;
@@ -51,9 +54,9 @@ export function declareFacts(sources: FactSources): Declarations {
       purpose: oneOf(PURPOSES),
       visaType: oneOf(sources.visaTypes),
       visaName: text,
-      from: countryOf(sources.countries),
-      to: countryOf(sources.countries),
-      nationality: countryOf(sources.countries),
+      from: countryOf(sources.countries, sources.named),
+      to: countryOf(sources.countries, sources.named),
+      nationality: countryOf(sources.countries, sources.named),
       fromDate: date,
       toDate: date,
       days: number,
@@ -99,7 +102,7 @@ function declareUser(sources: FactSources): FactType {
     role: oneOf(sources.roles),
     roles: listOf(oneOf(sources.roles)),
     applicantType: oneOf(['B2B', 'B2B2C', 'D2C']),
-    country: countryOf(sources.countries),
+    country: countryOf(sources.countries, sources.named),
     firstName: text,
     lastName: text,
     email: text,
@@ -114,7 +117,7 @@ function declareProfile(sources: FactSources): FactType {
     email: text,
     phone: text,
     companyName: text,
-    address: record({ line1: text, line2: text, city: text, region: text, postalCode: text, country: countryOf(sources.countries) }),
+    address: record({ line1: text, line2: text, city: text, region: text, postalCode: text, country: countryOf(sources.countries, sources.named) }),
   });
 }
 
@@ -150,8 +153,8 @@ function declareNamespace(space: Namespace, sources: FactSources): FactType {
 }
 
 /** The type of one value that is read from a document. Countries are three-letter codes there. */
-export function declareDocumentField(field: DocumentField, sources: Pick<FactSources, 'alpha3'>): FactType {
-  const country = countryOf(sources.alpha3);
+export function declareDocumentField(field: DocumentField, sources: Pick<FactSources, 'alpha3' | 'named'>): FactType {
+  const country = countryOf(sources.alpha3, sources.named);
   switch (field.type) {
     case 'text':
     case 'currency':

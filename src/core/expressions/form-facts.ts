@@ -2,7 +2,7 @@ import type { Field, Form } from '../../contract/catalogue.ts';
 import { anything, boolean, countryOf, date, listOf, month, number, oneOf, record, text, type Declarations, type FactType } from './fact-type.ts';
 import type { FactSources } from './facts.ts';
 
-type FormSources = Pick<FactSources, 'countries' | 'sets'>;
+type FormSources = Pick<FactSources, 'countries' | 'named' | 'sets'>;
 
 /** The type of the fact `form`: every answer by its key, groups as records, lists as lists of rows. */
 export function declareForm(form: Pick<Form, 'sections'>, sources: FormSources): FactType {
@@ -50,7 +50,7 @@ export function declareField(field: Field, sources: FormSources): FactType {
     case 'checkboxGroup':
       return listOf(choiceOf(field, sources));
     case 'country':
-      return countryOf(field.optionsFrom ? (sources.sets[field.optionsFrom] ?? sources.countries) : sources.countries);
+      return countryOf(field.optionsFrom ? (sources.sets[field.optionsFrom] ?? sources.countries) : sources.countries, sources.named);
     case 'group':
       return declareFields(field.fields, sources);
     case 'list':
@@ -64,5 +64,5 @@ export function declareField(field: Field, sources: FormSources): FactType {
 /** A choice: of the field's own options, or of the countries of the set that it names. */
 function choiceOf(field: { options?: { value: string }[]; optionsFrom?: string }, sources: FormSources): FactType {
   if (field.options) return oneOf(field.options.map((option) => option.value));
-  return field.optionsFrom === undefined ? text : countryOf(sources.sets[field.optionsFrom] ?? sources.countries);
+  return field.optionsFrom === undefined ? text : countryOf(sources.sets[field.optionsFrom] ?? sources.countries, sources.named);
 }

@@ -1,3 +1,6 @@
+/** A word of so many letters says something also as a part of another. */
+const TELLING = 5;
+
 /** The closest of the known words, when it is close enough to be what was meant; the first of equally close ones. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   const wanted = simplified(word);
@@ -8,7 +11,7 @@ export function closest(word: string, known: Iterable<string>): string | undefin
     const distance = editDistance(wanted, simplified(candidate));
     if (distance <= limit && (!best || distance < best.distance)) best = { word: candidate, distance };
   }
-  return best?.word ?? withItsWords(word, known);
+  return best?.word ?? withItsWords(word, known) ?? withinIt(word, known);
 }
 
 /** The shortest known word that has every part of what was written: "birth_date" means "date_of_birth". */
@@ -17,6 +20,18 @@ function withItsWords(word: string, known: Iterable<string>): string | undefined
   if (written.some((part) => part.length < 3)) return undefined;
   const holders = [...known].filter((candidate) => candidate !== word && written.every((part) => partsOf(candidate).includes(part)));
   return holders.sort((one, other) => one.length - other.length)[0];
+}
+
+/** A known word that the written one begins or ends with ("airplane" means "plane"), or that begins with it ("delete" means "delete-application"); the nearest in length. */
+function withinIt(word: string, known: Iterable<string>): string | undefined {
+  const wanted = simplified(word);
+  const near = [...known].filter((candidate) => {
+    const found = simplified(candidate);
+    if (candidate === word || Math.min(found.length, wanted.length) < TELLING) return false;
+    return found.startsWith(wanted) || wanted.startsWith(found) || wanted.endsWith(found);
+  });
+  const distance = (candidate: string) => Math.abs(candidate.length - word.length);
+  return near.sort((one, other) => distance(one) - distance(other))[0];
 }
 
 function partsOf(word: string): string[] {

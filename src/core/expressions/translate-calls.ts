@@ -5,7 +5,7 @@ import { functions } from './functions.ts';
 import type { CelNode } from './read-syntax.ts';
 import { METHODS, standardFunctions } from './standard-functions.ts';
 import { didYouMean } from './suggest.ts';
-import { asDated, checkWord } from './translate-operators.ts';
+import { asDated, checkCountry, checkWord } from './translate-operators.ts';
 import { expect, translateNode, wrong, type Surroundings, type Typed } from './translate.ts';
 
 const MACROS: Readonly<Record<Macro, (item: FactType, asked: FactType) => FactType>> = {
@@ -67,13 +67,15 @@ function invoke(node: CelNode, { name, known, args, around }: { name: string; kn
   }
   const values = args.map((arg, index) => argument(arg, { name, parameter: known.parameters[index] ?? anything, number: index + 1, around }));
   if (name === 'matches') checkPattern(args[1], around);
-  return { ast: ['call', name, values], type: known.result, node };
+  const [one, other] = values;
+  if (name === 'sameCountry' && one && other) [[one, other] as const, [other, one] as const].forEach(([written, beside]) => checkCountry(written, beside, around));
+  return { ast: ['call', name, values.map(({ ast }) => ast)], type: known.result, node };
 }
 
 function argument(
   node: CelNode,
   { name, parameter, number, around }: { name: string; parameter: FactType; number: number; around: Surroundings },
-): Ast {
+): Typed {
   const value = asDated(translateNode(node, around), parameter, around);
   if (!fits(value.type, parameter)) {
     wrong(node, around, {
@@ -82,7 +84,7 @@ function argument(
       hint: functions[name]?.description,
     });
   } else checkWord(value, parameter, around);
-  return value.ast;
+  return value;
 }
 
 /** A regular expression is written out, so that it can be checked here and not when somebody waits for an answer. */

@@ -1,5 +1,6 @@
 import { isIsoDate } from '../dates/iso-date.ts';
 import type { BinaryOperator } from './ast.ts';
+import { countryHint, isCountry } from './country-hint.ts';
 import { anything, boolean, fits, inWords, listOf, number, union, type FactType } from './fact-type.ts';
 import type { CelNode } from './read-syntax.ts';
 import { hintFor } from './suggest.ts';
@@ -124,8 +125,16 @@ export function checkWord(written: Typed, choice: FactType, around: Surroundings
   wrong(written.node, around, {
     code: 'unknown_option',
     message: `"${word}" is not one of the values that this can have.`,
-    hint: hintFor(word, choice.options),
+    hint: choice.countries ? countryHint(word, { codes: choice.options, countries: choice.countries }) : hintFor(word, choice.options),
   });
+}
+
+/** A country that is written out beside a fact must be one, by code or name, or the two are never the same. */
+export function checkCountry(written: Typed, { type }: Typed, around: Surroundings): void {
+  const word = written.node.op === 'value' ? written.node.args : undefined;
+  if (typeof word !== 'string' || type.kind !== 'text' || !type.options || !type.countries) return;
+  const known = { codes: type.options, countries: type.countries };
+  if (!isCountry(word, known)) wrong(written.node, around, { code: 'unknown_option', message: `"${word}" is not a country.`, hint: countryHint(word, known) });
 }
 
 /** Two choices without a common word are never equal: mostly a two-letter country code beside a three-letter one. */
