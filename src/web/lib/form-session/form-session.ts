@@ -4,7 +4,7 @@ import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../call-error.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
-import type { Edit } from '../outbox/edit.ts';
+import { isLater, type Edit } from '../outbox/edit.ts';
 import { createStore, type Store } from '../store.ts';
 import { loadForm, saveAnswers, type LoadedForm } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
@@ -167,7 +167,6 @@ export class FormSession {
   #edited(store: FormStore, key: string): void {
     if (this.#isRestoring) return;
     this.#refused.delete(key);
-    this.#editedAt.set(key, this.#ports.now());
     const [value, base] = [store.answer(key), store.saved(key)];
     if (isSameValue(value, base)) {
       this.#own.delete(key);
@@ -176,6 +175,7 @@ export class FormSession {
       this.#own.add(key);
       this.#ports.outbox.put(this.application, [{ key, value, base }]);
     }
+    this.#editedAt.set(key, this.#ports.outbox.waiting(this.application).get(key)?.at ?? this.#ports.now());
     this.saver.soon();
   }
 
@@ -228,10 +228,11 @@ export class FormSession {
     if (isBehind) void this.#catchUp();
   }
 
-  #takeFromTab(store: FormStore, { key, value }: Edit): void {
+  /** Of two tabs that typed the same answer the later one goes on, and the other asks. */
+  #takeFromTab(store: FormStore, { key, value, at }: Edit): void {
     if (isSameValue(store.answer(key), value)) return;
-    if (this.#own.has(key)) store.showClash(key, { value: value ?? undefined });
-    else store.restore({ set: new Map([[key, value]]) });
+    if (!this.#own.has(key)) store.restore({ set: new Map([[key, value]]) });
+    else if (isLater({ at, value }, { at: this.editedAt(key) ?? 0, value: store.answer(key) })) store.showClash(key, { value: value ?? undefined });
   }
 
   #hold(): void {

@@ -26,6 +26,10 @@ export const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 /** Whether an edit is too old to be kept. */
 export const isStale = ({ at }: Pick<Edit, 'at'>, now: number): boolean => now - at > KEEP_MS;
 
+/** Whether an edit of an answer comes after another; of two at the same moment every tab says the same. */
+export const isLater = (one: Pick<Edit, 'at' | 'value'>, other: Pick<Edit, 'at' | 'value'>): boolean =>
+  one.at === other.at ? JSON.stringify(one.value ?? null) > JSON.stringify(other.value ?? null) : one.at > other.at;
+
 /** Adds a change to what already waits for the same answer: the first change's base stays, so that a clash is still seen. */
 export const continued = (before: Edit | undefined, edit: Edit): Edit =>
   before ? { ...edit, base: before.base, ...('sent' in before && { sent: before.sent }) } : edit;

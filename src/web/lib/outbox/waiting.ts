@@ -1,4 +1,4 @@
-import { continued, type Edit } from './edit.ts';
+import { continued, isLater, type Edit } from './edit.ts';
 
 /** The edits of one application by answer key. */
 export type Edits = ReadonlyMap<string, Edit>;
@@ -8,8 +8,11 @@ export type Change = Pick<Edit, 'key' | 'value' | 'base'>;
 
 const byKey = (edits: readonly Edit[]) => edits.map((edit): [string, Edit] => [edit.key, edit]);
 
-/** Adds edits over older ones of the same answer. */
-export const withEdits = (waiting: Edits, edits: readonly Edit[]): Edits => new Map([...waiting, ...byKey(edits)]);
+/** Adds edits over older ones of the same answer; of what two tabs typed, the later stays. */
+export const withEdits = (waiting: Edits, edits: readonly Edit[]): Edits => {
+  const isKept = (edit: Edit) => { const before = waiting.get(edit.key); return before !== undefined && isLater(before, edit); };
+  return new Map([...waiting, ...byKey(edits.filter((edit) => !isKept(edit)))]);
+};
 
 /** Takes away exactly these versions: an answer that was changed again keeps waiting. */
 export const without = (waiting: Edits, edits: readonly Edit[]): Edits => {

@@ -75,7 +75,7 @@ const Saved = ({ session, address }: Pick<FormBarProps, 'session' | 'address'>) 
   const say = useText();
   const saved = useSaved(session);
   const clash = useClash(useFormView().store, address);
-  if (clash) return <span role="status"><Link to={clash.to} className={styles.settle}><IconAlertTriangleFilled size={20} aria-hidden="true" /> {say('form.answersToSettle', { n: clash.count })}</Link></span>;
+  if (clash) return <span role="status" className={styles.both}><Link to={clash.to} className={styles.settle}><IconAlertTriangleFilled size={20} aria-hidden="true" /> {say('form.answersToSettle', { n: clash.count })}</Link>{saved?.state === 'waiting' && <SavedState {...saved} />}</span>;
   return saved && <SavedState {...saved} />;
 };
 
