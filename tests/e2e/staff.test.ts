@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './people.ts';
+import { product, signIn } from './people.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
@@ -89,4 +89,18 @@ test('a reviewer reads form and documents, and is offered nothing that their rol
   await page.goto(`${new URL(page.url()).origin}/#/fileUpload?applicationUid=${uid}`);
   await expect(page.getByText('These documents are here to be read.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Add files|All right/ })).toHaveCount(0);
+});
+
+test('on a phone the list, the form and the upload of an agent stay within the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'agent@demo.test', '#/applications');
+  await page.getByLabel('Status').selectOption({ label: 'Draft' });
+  const row = page.locator('tbody tr').filter({ hasText: 'Draft' }).first().getByRole('button');
+  const uid = (await row.getAttribute('id'))?.replace('row-', '') ?? '';
+  for (const address of ['/applications', `/form?applicationUid=${uid}`, `/fileUpload/document-playground?applicationUid=${uid}`]) {
+    await page.goto(`${product()}/#${address}`);
+    if (uid && address.includes(uid)) await page.locator('footer').getByRole('button').last().waitFor();
+    else await page.locator('tbody tr').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBe(0);
+  }
 });

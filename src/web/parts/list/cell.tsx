@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import { useKnown, type Manifest } from '../../lib/manifest.ts';
@@ -13,6 +14,9 @@ const badgeOf = ({ statuses }: Manifest, show: Column['show'], value: unknown) =
   return show === 'approval' ? statuses.approvals.find(({ id }) => id === value) : undefined;
 };
 
+/** Words break between each other alone; an address, which is one word, behind its signs where it must. */
+const Breakable = ({ words }: { words: string }) => words.includes('@') ? words.split(/(?<=[@.])/).map((part, at) => <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>) : words;
+
 /** One value of a list. A country has its tile, a status its colour; everything else is words. */
 export const Cell = ({ show, value }: { show: Column['show']; value: unknown }) => {
   const say = useText();
@@ -20,5 +24,5 @@ export const Cell = ({ show, value }: { show: Column['show']; value: unknown }) 
   const words = cellText(show, value, { known, say });
   if (show === 'country' && words) return <span className={styles.country}><CountryTile code={String(value)} /> {words}</span>;
   const badge = badgeOf(known.manifest, show, value);
-  return badge ? <StatusBadge status={badge} /> : <>{words}</>;
+  return badge ? <StatusBadge status={badge} /> : <Breakable words={words} />;
 };

@@ -48,7 +48,7 @@ const useDesk = ({ screen, application }: WorkspaceProps): Desk => {
 export const Workspace = (props: WorkspaceProps) => {
   const say = useText();
   const desk = useDesk(props);
-  const room = useRoom();
+  const [frame, room] = useRoom();
   const [drawer, setDrawer] = useState<DrawerContent | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const picker = usePicker(desk);
@@ -59,7 +59,7 @@ export const Workspace = (props: WorkspaceProps) => {
   const preview = document && <Preview key={document._id} document={document} onDelete={() => setDeleting(true)} onValues={room === 'two' ? () => setDrawer('values') : undefined} />;
   return (
     <DeskContext value={desk}>
-      <div className={styles.panes} data-alone={isNew || undefined}>
+      <div ref={frame} className={styles.panes} data-alone={isNew || undefined}>
         <FileList picker={picker} onChoose={(docId) => { view.open(docId); if (room === 'one') setDrawer('document'); }} onFindings={() => setDrawer('findings')} />
         {room !== 'one' && <div className={styles.middle}>{isNew ? <Welcome picker={picker} /> : preview}</div>}
         {room === 'three' && !isNew && <ValuesPane />}

@@ -9,6 +9,7 @@ import { Stepper } from './stepper.tsx';
 import { StepBars } from './step-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TripBar } from './trip-bar.tsx';
+import foot from '../foot.module.css';
 import styles from './applicant-shell.module.css';
 
 /** The frame around an applicant's screens: navigation and steps above, the one primary action below. */
@@ -32,7 +33,7 @@ export const ApplicantShell = ({ view }: { view: ShellView }) => {
         <Notices />
         <FooterContext value={footer}><Outlet /></FooterContext>
       </main>
-      <footer ref={setFooter} className={styles.footer} />
+      <footer ref={setFooter} className={foot.foot} />
     </div>
   );
 };

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useMeasured } from '../../lib/use-measured.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { FooterContext } from '../../parts/action-bar.tsx';
@@ -11,7 +12,10 @@ import { usePageFocus } from '../use-page-focus.ts';
 import { SideNav } from './side-nav.tsx';
 import { StaffBar } from './staff-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
+import foot from '../foot.module.css';
 import styles from './staff-shell.module.css';
+
+const heightOf = ({ clientHeight }: HTMLElement) => clientHeight;
 
 /** The standard frame: navigation at the side, a quiet bar on top, and the width for the work. */
 export const StaffShell = ({ view }: { view: ShellView }) => {
@@ -19,6 +23,7 @@ export const StaffShell = ({ view }: { view: ShellView }) => {
   const { boot } = useStores();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const { isNarrow, toggle } = useNarrow(`${boot.tenant.clientId}:sidebar`);
+  const [notices, height] = useMeasured(heightOf, 0);
   usePageFocus();
   return (
     <div className={styles.shell} data-narrow={isNarrow || undefined}>
@@ -26,12 +31,11 @@ export const StaffShell = ({ view }: { view: ShellView }) => {
       <aside className={styles.side} aria-label={say('shell.menu')}><SideNav view={view} isNarrow={isNarrow} onToggle={toggle} /></aside>
       <div className={styles.work}>
         <StaffBar view={view} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <MaximiseNotice />
-          <Notices />
+        <main id="main" tabIndex={-1} className={styles.main} style={{ '--notices': `${height}px` } as CSSProperties}>
+          <div ref={notices}><MaximiseNotice /><Notices /></div>
           <FooterContext value={footer}><Outlet /></FooterContext>
         </main>
-        <footer ref={setFooter} className={styles.footer} />
+        <footer ref={setFooter} className={foot.foot} />
       </div>
     </div>
   );
