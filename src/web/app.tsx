@@ -1,7 +1,9 @@
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { styleNonce } from './lib/boot.ts';
 import { startEarly } from './lib/early.ts';
+import { createQueryClient } from './lib/query.ts';
 import { useStore } from './lib/store.ts';
 import { useAddress } from './lib/use-address.ts';
 import { StoresContext, type Stores } from './lib/stores.ts';
@@ -18,10 +20,11 @@ const Inside = lazy(async () => ({ default: (await inside()).Inside }));
 /** Only for tenants whose people sign in elsewhere. */
 const ProviderEntrance = lazy(async () => ({ default: (await import('./screens/entrance/provider-entrance.tsx')).ProviderEntrance }));
 
-/** Scripts and first answers come at the same time. */
+/** Scripts and first answers come at the same time. The cache of what was read begins and ends with the person. */
 const SignedIn = ({ stores }: { stores: Stores }) => {
   const [early] = useState(() => startEarly(stores.call));
-  return <Suspense><Inside early={early} /></Suspense>;
+  const [queries] = useState(createQueryClient);
+  return <QueryClientProvider client={queries}><Suspense><Inside early={early} /></Suspense></QueryClientProvider>;
 };
 
 const Gate = ({ stores }: { stores: Stores }) => {

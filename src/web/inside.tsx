@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { earlyOr, type Early } from './lib/early.ts';
 import { KnownContext } from './lib/manifest.ts';
 import { countriesQuery, manifestQuery } from './lib/queries.ts';
-import { createQueryClient } from './lib/query.ts';
 import { useStores } from './lib/stores.ts';
 import { ErrorState } from './parts/error-state.tsx';
 import { Leaving } from './parts/leaving.tsx';
@@ -12,8 +11,8 @@ import { useText } from './lib/texts.ts';
 import { Router } from './router.tsx';
 import styles from './inside.module.css';
 
-/** Waits for manifest and countries, asked for together; everything behind may rely on them. */
-const Entrance = ({ early }: { early: Early }) => {
+/** The product behind the gate. Waits for manifest and countries, asked for together; everything behind may rely on them. */
+export const Inside = ({ early }: { early: Early }) => {
   const say = useText();
   const { call, texts } = useStores();
   const [[manifestFirst, countriesFirst]] = useState(() => [manifestQuery({ call, texts }, earlyOr(early.manifest)), countriesQuery(call, earlyOr(early.countries))] as const);
@@ -30,8 +29,3 @@ const Entrance = ({ early }: { early: Early }) => {
   return <KnownContext value={{ manifest: manifest.data, countries: countries.data }}><Router /><Leaving /></KnownContext>;
 };
 
-/** The product behind the gate. Its cache begins and ends with the person. */
-export const Inside = ({ early }: { early: Early }) => {
-  const [queries] = useState(createQueryClient);
-  return <QueryClientProvider client={queries}><Entrance early={early} /></QueryClientProvider>;
-};
