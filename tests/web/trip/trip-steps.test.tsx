@@ -74,7 +74,7 @@ describe('the trip of an application that was started by an earlier catalogue', 
     await click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'See what you need'));
     await says('Choose a country that was already on offer when this application was started.');
     expect(calls).not.toContain('destination ID');
-    expect(document.body.textContent).not.toContain('fit');
+    expect(document.body.textContent).not.toContain('days in Indonesia');
   });
 
   it('asks the newest catalogue once that judges it', async () => {

@@ -49,8 +49,8 @@ export const useDetails = () => {
     trip, first, country, visas, today, destinations, isOnlyNewer,
     change: (change: Trip) => setTrip((now) => changedTrip(now, change)),
     offered: destination && [...new Set<string>(destination.visaTypes.map((visa) => visa.purpose))],
-    /** That no visa is needed, or whether the dates fit; of dates nothing until both are chosen. */
-    verdict: toDate || verdict?.code === 'not_needed' ? verdict : undefined,
+    /** That no visa is needed, or whether the dates fit; nothing of dates until both are chosen, nor of a country that this application cannot go to. */
+    verdict: isOnlyNewer ? undefined : toDate || verdict?.code === 'not_needed' ? verdict : undefined,
   };
 };
 
