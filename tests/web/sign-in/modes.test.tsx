@@ -71,6 +71,7 @@ describe('sign in', { timeout: 20_000 }, () => {
     await appears('Error while signing in... Not right.');
     expect(asked).toEqual([{ path: 'login', body: { username: 'ana@demo.test', password: 'wrong', captchaToken: 'proof' } }]);
     expect([stores.captcha?.get().phase, control('Sign in')?.disabled]).toEqual(['loading', true]);
+    for (const field of document.querySelectorAll('input[name=username], input[name=password]')) expect(field.getAttribute('aria-describedby')).toContain('sign-in-problem');
   });
 
   const enter = (times = 1) => doing(() => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { describedBy } from '../described-by.ts';
 import { RuleList } from './rule-list.tsx';
 import type { NewPassword } from './use-new-password.ts';
 
@@ -11,9 +12,6 @@ type NewPasswordFieldsProps = {
   problemId?: string | undefined;
   autoFocus?: boolean;
 };
-
-/** Set on the element itself: the part puts its own word, which knows hint and error alone, over ours. */
-const describedBy = (ids: string) => (input: HTMLInputElement | null) => input?.setAttribute('aria-describedby', ids);
 
 /** The two fields of a new password, and between them the rules that it meets so far. */
 export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, isMismatch }, problemId, autoFocus = false }: NewPasswordFieldsProps) => {

@@ -74,9 +74,10 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
         {isPromising && <div className={styles.promise}><PromiseCard onUnderstood={picker.choose} /></div>}
         {!isClosed && !isPromising && <DropArea picker={picker} />}
         <OnTheirWay />
-        <AtHandCard />
+        {isNew && <AtHandCard />}
         {isNew && !isPromising && <Samples />}
         <AskedList {...groups} canAdd={!isClosed && !isPromising} {...{ primary, picker, onChoose }} chosen={view.document?._id} country={papers.guidelines?.destination.inSentence} judged={judged} />
+        {!isNew && <AtHandCard />}
         {!isNew && <Samples />}
       </div>
       <NextStep />

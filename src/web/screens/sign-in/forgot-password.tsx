@@ -2,6 +2,7 @@ import { useActionState } from 'react';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { describedBy } from '../../parts/described-by.ts';
 import { FieldError } from '../../parts/field-error.tsx';
 import { Note } from '../../parts/note.tsx';
 import { CaptchaRow } from './captcha-row.tsx';
@@ -26,7 +27,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
         {last.problem && <Problem text={last.problem} />}
         <TextInput
           key={`email-${last.email}`} type="email" name="email" label={say('signIn.email')} defaultValue={last.email} required autoFocus={!last.sentText}
-          error={last.isMissing && <FieldError text={say('signIn.emailMissing')} />} aria-describedby={last.problem ? PROBLEM_ID : undefined}
+          error={last.isMissing && <FieldError text={say('signIn.emailMissing')} />} ref={describedBy(last.problem ? PROBLEM_ID : undefined)}
           autoComplete="username" autoCapitalize="none" spellCheck={false}
         />
         <CaptchaRow />

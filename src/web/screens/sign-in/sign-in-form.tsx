@@ -2,6 +2,7 @@ import { useActionState } from 'react';
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { useStores } from '../../lib/stores.ts';
 import { useText, type Say } from '../../lib/texts.ts';
+import { describedBy } from '../../parts/described-by.ts';
 import { FieldError } from '../../parts/field-error.tsx';
 import { CaptchaRow } from './captcha-row.tsx';
 import { Problem, PROBLEM_ID } from './problem.tsx';
@@ -21,19 +22,19 @@ export const SignInForm = ({ onForgot, onChangeAsked }: SignInFormProps) => {
   const { captcha, phase, isBlocking } = useCaptcha();
   const { isWanted, awaiting } = useAwaitedSubmit({ isBlocking, isStuck: isBlocking && phase === 'unavailable' });
   const [last, submit, isBusy] = useActionState<Try, FormData>(signInTry({ say, session, captcha, onChangeAsked }), refusedTry(''));
-  const describedBy = last.problem ? PROBLEM_ID : undefined;
+  const described = describedBy(last.problem ? PROBLEM_ID : undefined);
   return (
     <form {...awaiting} action={submit} className={styles.form} aria-busy={isBusy} onSubmit={(event) => { if (isBusy) event.preventDefault(); }} noValidate>
       {last.problem && <Problem text={last.problem} />}
       <TextInput
         key={`username-${last.username}`} name="username" label={say('signIn.username')} defaultValue={last.username}
         error={errorOf(say, last.missing.includes('username'), 'signIn.usernameMissing')} required autoFocus={!last.username}
-        autoComplete="username" autoCapitalize="none" spellCheck={false} aria-describedby={describedBy}
+        autoComplete="username" autoCapitalize="none" spellCheck={false} ref={described}
       />
       <div className={styles.password}>
         <PasswordInput
           name="password" label={say('signIn.password')} required autoComplete="current-password" autoFocus={Boolean(last.username)}
-          error={errorOf(say, last.missing.includes('password'), 'signIn.passwordMissing')} aria-describedby={describedBy}
+          error={errorOf(say, last.missing.includes('password'), 'signIn.passwordMissing')} ref={described}
           visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
         />
         <UnstyledButton className={styles.forgot} onClick={onForgot}>{say('signIn.forgot')}</UnstyledButton>
