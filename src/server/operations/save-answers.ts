@@ -1,6 +1,7 @@
 import type { Body } from '../../contract/operations.ts';
 import { AppError } from '../../contract/errors.ts';
 import { answerKeys } from '../../core/forms/answer-keys.ts';
+import { takesAnswer } from '../../core/forms/is-answer-to.ts';
 import type { Answer as FormAnswer, CompiledForm } from '../../core/forms/types.ts';
 import { answersFromWire, answerToWire, type WireError } from '../../core/forms/wire.ts';
 import { answers, type Answer, type AnswerChanges, type Saved } from '../repositories/answers.ts';
@@ -76,6 +77,6 @@ const SENTENCES = {
 /** What stands there now and who wrote it, by key. An answer that was taken back has no value. */
 function clashes(form: CompiledForm, found: readonly Answer[]): Record<string, unknown> {
   return Object.fromEntries(found.map(({ key, value, by, byName, at }) => [key, {
-    ...(value !== null && { value: answerToWire(form, key, value as FormAnswer) }), by, byName, at: at.toISOString(),
+    ...(value !== null && takesAnswer(form, key, value) && { value: answerToWire(form, key, value as FormAnswer) }), by, byName, at: at.toISOString(),
   }]));
 }

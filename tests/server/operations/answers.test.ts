@@ -145,6 +145,38 @@ describe('saving answers', () => {
   });
 });
 
+describe('another destination, whose form asks something else under the same key', () => {
+  const go = (applicationUid: string, visaTo: string) => traveller.call('update-application', { query: { applicationUid }, body: { application: { visaDetails: { visaTo } } } });
+  const answersAt = async (applicationUid: string) => (await form(applicationUid)).response.answers;
+
+  it('is gone to, and the answer waits unseen for the way back', async () => {
+    const uid = await started();
+    await save(uid, { revision: 0, set: { other_names: 'SMITH', employer_address: '1 Main Street' } });
+    const moved = await go(uid, 'United Kingdom');
+    expect([moved.status, moved.response.answers, await answersAt(uid)]).toEqual([200, {}, {}]);
+    expect((await go(uid, 'Japan')).response.answers).toEqual({ other_names: 'SMITH', employer_address: '1 Main Street' });
+  });
+
+  it('keeps what is said there instead', async () => {
+    const uid = await started();
+    await save(uid, { revision: 0, set: { other_names: 'SMITH' } });
+    await go(uid, 'United Kingdom');
+    const { revision } = (await form(uid)).response;
+    expect((await save(uid, { revision, set: { other_names: [{ family_name: 'SMITH' }] } })).status).toBe(200);
+    expect(await answersAt(uid)).toEqual({ other_names: [{ family_name: 'SMITH' }] });
+    expect((await go(uid, 'Japan')).response.answers).toEqual({});
+  });
+
+  it('tells a clash without an answer that it cannot take', async () => {
+    const uid = await started();
+    await save(uid, { revision: 0, set: { other_names: 'SMITH' } });
+    await go(uid, 'United Kingdom');
+    const clash = await save(uid, { revision: 0, set: { other_names: [{ family_name: 'JONES' }] } });
+    expect([clash.status, clash.body.error?.code]).toEqual([400, 'conflict']);
+    expect((clash.body.error?.fields as unknown as { other_names: object }).other_names).not.toHaveProperty('value');
+  });
+});
+
 describe('submitting', () => {
   it('is refused while answers are missing, and leaves the draft a draft', async () => {
     const uid = await started();

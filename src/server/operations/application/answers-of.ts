@@ -1,5 +1,5 @@
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
-import { questionAt } from '../../../core/forms/answer-keys.ts';
+import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import type { Answer, CompiledForm } from '../../../core/forms/types.ts';
 import { visaOf, type Trip } from '../trip/trip.ts';
 
@@ -9,7 +9,7 @@ export function formOf(compiled: PinnedCatalogue, trip: Trip): CompiledForm | un
   return visa && compiled.forms[visa.visaType.form];
 }
 
-/** Answers by key, as forms know them. An answer to a question of another form (the destination has changed) waits unseen. */
+/** Answers by key, as forms know them. An answer to a question of another form (the destination has changed) waits unseen, also where this form asks something else under its key. */
 export function answersOf(form: CompiledForm, answers: readonly { key: string; value: unknown }[]): Map<string, Answer> {
-  return new Map(answers.filter(({ key }) => questionAt(form, key) !== undefined).map(({ key, value }) => [key, value as Answer]));
+  return new Map(answers.filter(({ key, value }) => takesAnswer(form, key, value)).map(({ key, value }) => [key, value as Answer]));
 }

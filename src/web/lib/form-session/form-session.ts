@@ -1,5 +1,6 @@
 import { FormStore } from '../../../core/forms/store.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
+import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../call-error.ts';
@@ -94,8 +95,7 @@ export class FormSession {
     if (!store) return;
     const loaded = await this.#load();
     if (loaded.form.id !== store.form.id) return this.#startAfresh(loaded);
-    const { outside, facts } = loaded;
-    this.#silently(() => store.batch(() => { store.applyOutside(outside); store.setFacts(facts); }));
+    this.#silently(() => store.batch(() => { store.applyOutside(loaded.outside); store.setFacts(loaded.facts); }));
     judgeAnswers(store);
     this.#state.set({ ...loaded, status: 'open', store });
     this.saver.goOn();
@@ -144,7 +144,7 @@ export class FormSession {
   #start(loaded: LoadedForm): void {
     const { form, outside, facts } = loaded;
     const store = new FormStore({ form, countries: this.#ports.countries, facts, outside });
-    this.#ports.outbox.drop(this.application, this.#edits.map(({ key }) => key).filter((key) => !store.cellAt(key)));
+    this.#ports.outbox.drop(this.application, this.#edits.filter(({ key, value }) => !takesAnswer(form, key, value ?? null)).map(({ key }) => key));
     const { arrived, waits, clash } = judged(this.#edits, (key) => store.saved(key));
     this.#ports.outbox.settle(this.application, { edits: arrived, revision: store.revision });
     store.restore({ set: valuesOf([...waits, ...clash]) });
