@@ -46,6 +46,8 @@ test('an agent enters an applicant, and starts an application for them', async (
   const name = `Ines ${String(Date.now())}`;
   await dialog.getByLabel('Given names').fill(name);
   await dialog.getByLabel('Family name').fill('Ortega');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Go on typing' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} Ortega is one of your applicants now.`)).toBeVisible();
   await expect(rowOf(page, `${name} Ortega`)).toBeVisible();
@@ -97,9 +99,13 @@ test('on a phone the list, the form and the upload of an agent stay within the w
   await page.getByLabel('Status').selectOption({ label: 'Draft' });
   const row = page.locator('tbody tr').filter({ hasText: 'Draft' }).first().getByRole('button');
   const uid = (await row.getAttribute('id'))?.replace('row-', '') ?? '';
+  const name = await row.innerText();
   for (const address of ['/applications', `/form?applicationUid=${uid}`, `/fileUpload/document-playground?applicationUid=${uid}`]) {
     await page.goto(`${product()}/#${address}`);
-    if (uid && address.includes(uid)) await page.locator('footer').getByRole('button').last().waitFor();
+    if (address.includes(uid)) {
+      await page.locator('footer').getByRole('button').last().waitFor();
+      await expect(page.getByRole('group', { name: 'The open application' })).toContainText(name);
+    }
     else await page.locator('tbody tr').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBe(0);
   }

@@ -1,3 +1,4 @@
+import type { Status } from '../../contract/catalogue.ts';
 import type { StepState } from '../../core/journey/step-states.ts';
 import type { User } from '../lib/session-storage.ts';
 
@@ -12,6 +13,9 @@ export type StepLink = StepState & { to: string; leave?: string | undefined };
 /** The trip in a line: what the header says about the application. `shortRange` is for where years have no room. */
 export type TripLine = { code: string; country: string; purpose: string; days: number | null; range: string; shortRange: string };
 
+/** Whose application is open, for those who work on many. `trip` is null where its destination is not known. */
+export type OpenApplication = { applicant: string; status: Pick<Status, 'label' | 'tone' | 'icon'> | undefined; trip: TripLine | null };
+
 /** Everything that a shell shows around a screen; computed from manifest, address and application, never stored. */
 export type ShellView = {
   user: User;
@@ -22,6 +26,8 @@ export type ShellView = {
   steps: StepLink[];
   /** The trip in a line; null while there is none, or while its own screen is open. */
   trip: TripLine | null;
+  /** The application that is open; null while there is none. */
+  application: OpenApplication | null;
   /** Whether the way out is offered: who came from a partner's site is signed in there. */
   canLogOut: boolean;
   /** Where the back arrow of small screens leads; null where there is nothing before. */

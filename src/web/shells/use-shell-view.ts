@@ -6,6 +6,7 @@ import { tripDays } from '../../core/dates/trip-days.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { partnerLink } from '../../core/journey/partner-link.ts';
+import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
 import { hashOf, type Query } from '../lib/address.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
@@ -86,6 +87,7 @@ export const useShellView = (): ShellView => {
     .map((step) => ({ ...step, to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))), leave: step.partner && atPartner(step.partner) }));
   const isJourney = steps.some((step) => step.state === 'current');
   const isTripOpen = manifest.screens.some(({ kind, route }) => kind === 'details' && route === pathname);
+  const line = tripLine(trip, countries);
   const settings = manifest.screens.find(({ kind }) => kind === 'settings');
   return {
     user: state.user,
@@ -94,7 +96,8 @@ export const useShellView = (): ShellView => {
     settings: settings ? { to: settings.route, isActive: settings.route === pathname } : null,
     steps,
     canLogOut: !partnerAddress,
-    trip: isTripOpen ? null : tripLine(trip, countries),
+    trip: isTripOpen ? null : line,
+    application: application ? { applicant: application.applicantName ?? '', status: describeStatus(manifest.statuses, application.status), trip: line } : null,
     back: backOf(steps, application),
   };
 };

@@ -2,13 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Body } from '../../../contract/operations.ts';
-import { bodyOf, type RecordData } from '../../fields/record/record-data.ts';
+import { bodyOf, isSame, type RecordData } from '../../fields/record/record-data.ts';
 import { RecordForm, type RecordBody } from '../../fields/record/record-form.tsx';
 import { fieldsOf } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import '../../theme/modal.css';
 import styles from './create-form.module.css';
@@ -37,13 +38,29 @@ const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormPro
   return { data, change, refusal, error, isBusy: saving.isPending, save: () => saving.mutate(data) };
 };
 
+/** Before a dialog closes that something was typed in. Escape and a press on Go on typing stay. */
+const LeaveTyped = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+  const say = useText();
+  return (
+    <Modal opened onClose={onStay} title={say('table.leaveTitle')} withCloseButton={false}>
+      <p className={styles.text}>{say('table.leaveText')}</p>
+      <Choices>
+        <Button variant="default" onClick={onLeave}>{say('table.leaveAnyway')}</Button>
+        <Button data-autofocus onClick={onStay}>{say('table.leaveStay')}</Button>
+      </Choices>
+    </Modal>
+  );
+};
+
 /** A small form in a dialog, over the body of one operation. */
 export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => {
   const say = useText();
   const { create: { title, text, sections }, onClose } = props;
   const { data, change, refusal, error, isBusy, save } = useCreate(props);
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => isSame(data, {}, fieldsOf(sections)) ? onClose() : setAsking(true);
   return (
-    <Modal opened onClose={onClose} size="lg" title={title} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': say('action.close') }}>
+    <Modal opened onClose={leave} size="lg" title={title} closeOnClickOutside={false} closeOnEscape={!isAsking} closeButtonProps={{ 'aria-label': say('action.close') }}>
       {text && <p className={styles.text}>{text}</p>}
       <RecordForm id={FORM} body={body} sections={sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
       {error && Object.keys(refusal?.fields ?? {}).length === 0 && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}
@@ -51,6 +68,7 @@ export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => 
         <Button variant="default" onClick={onClose}>{say('action.cancel')}</Button>
         <Button type="submit" form={FORM} loading={isBusy}>{say('action.save')}</Button>
       </div>
+      {isAsking && <LeaveTyped onStay={() => setAsking(false)} onLeave={onClose} />}
     </Modal>
   );
 };

@@ -15,7 +15,7 @@ const NothingFound = ({ search, onClear }: Pick<ListBodyProps, 'search' | 'onCle
   return (
     <div className={styles.nothing} role="status">
       <strong>{search ? say('state.emptySearchTitle', { search }) : say('table.emptyFilter')}</strong>
-      <span>{say('state.emptySearchText')}</span>
+      <span>{say(search ? 'state.emptySearchText' : 'table.emptyFilterText')}</span>
       <Button size="sm" variant="default" onClick={onClear}>{say('table.clear')}</Button>
     </div>
   );

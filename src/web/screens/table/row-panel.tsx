@@ -29,7 +29,7 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
   const actions = offered(screen.rowActions, row.facts);
   useEffect(() => heading.current?.focus(), [row.record]);
   return (
-    <aside className={styles.panel} aria-label={say('table.details')} onKeyDown={({ key }) => { if (key === 'Escape') onClose(); }}>
+    <aside className={styles.panel} data-beside aria-label={say('table.details')} onKeyDown={({ key }) => { if (key === 'Escape') onClose(); }}>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>{first && <Cell show={first.show} value={row.values[first.id]} />}</h2>
         <CloseButton size={36} aria-label={say('action.close')} onClick={onClose} />

@@ -6,6 +6,7 @@ import { Appearance } from '../../parts/appearance.tsx';
 import { Flyout } from '../flyout.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
+import { OpenApplicationLine } from './open-application.tsx';
 import styles from './staff-bar.module.css';
 
 const load = () => import('./side-drawer.tsx');
@@ -30,6 +31,7 @@ export const StaffBar = ({ view }: { view: ShellView }) => {
   return (
     <header className={styles.bar}>
       <ActionIcon className={styles.burger} onClick={() => setOpen(true)} onPointerEnter={warm} onFocus={warm} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
+      {view.application && <OpenApplicationLine application={view.application} />}
       <div className={styles.end}><Help /></div>
       {isOpen && <Suspense><SideDrawer view={view} onClose={() => setOpen(false)} /></Suspense>}
     </header>

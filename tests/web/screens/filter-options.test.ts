@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Manifest } from '../../../src/web/lib/manifest.ts';
+import type { Say } from '../../../src/web/lib/texts.ts';
+import { filterOptions } from '../../../src/web/screens/table/filter-options.ts';
+
+const statuses = JSON.parse(readFileSync(join(import.meta.dirname, '../../../catalogue/statuses.json'), 'utf8')) as Manifest['statuses'];
+const say = ((key: string) => key) as Say;
+const labels = (words: 'statuses' | 'approvals') => filterOptions({ label: 'Status', words }, { statuses }, say).map(({ label }) => label);
+
+describe('what a list can be narrowed to', () => {
+  it('names nothing twice: a group that holds one status only is that status', () => {
+    expect(labels('statuses').filter((label) => label === 'Just started')).toHaveLength(1);
+    expect(new Set(labels('statuses')).size).toBe(labels('statuses').length);
+  });
+
+  it('is everything first, then the groups, then each status', () => {
+    expect(labels('statuses').slice(0, 4)).toEqual(['table.all', 'Finished', 'In progress', 'Just started']);
+    expect(labels('approvals')).toEqual(['table.all', 'Approved', 'Rejected', 'Pending']);
+  });
+});
