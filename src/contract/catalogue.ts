@@ -2317,6 +2317,14 @@ export interface Role {
    */
   rank: number;
   /**
+   * What kind of administrator the role is, where it is one (specification, point 3).
+   */
+  adminKind?: 'SUPER_ADMIN' | 'DISTRIBUTOR' | 'AGENCY';
+  /**
+   * The frame around the screens by the kind of client, of roles that clients have; the standard one for kinds that are not here, and for all other roles.
+   */
+  clientTypes?: ClientTypeShell[];
+  /**
    * The id of the screen that opens first.
    */
   landing: string;
@@ -2328,6 +2336,19 @@ export interface Role {
    * What it may do: "record:verb:scope", such as "application:read:own".
    */
   grants: Grant[];
+}
+/**
+ * One kind of client.
+ */
+export interface ClientTypeShell {
+  /**
+   * The kind of client.
+   */
+  type: 'B2B' | 'B2B2C' | 'D2C';
+  /**
+   * The frame.
+   */
+  shell: 'applicant' | 'staff';
 }
 /**
  * Invented people and firms that sample documents are made from.
@@ -3663,6 +3684,10 @@ export interface Brand {
    * The colour of the primary action, as #rrggbb.
    */
   colour: string;
+  /**
+   * The colour that the theme's shades are made of, as #rrggbb; the colour itself when left out.
+   */
+  themeBase?: string;
   /**
    * The logo as an SVG or PNG data address.
    */

@@ -47,7 +47,7 @@ export const App = ({ stores }: { stores: Stores }) => {
   return (
     <StrictMode>
       <MantineProvider
-        theme={themeFor(brand.colour)} cssVariablesResolver={variables} deduplicateCssVariables={false}
+        theme={themeFor(brand.colour, brand.themeBase)} cssVariablesResolver={variables} deduplicateCssVariables={false}
         defaultColorScheme="auto" colorSchemeManager={localStorageColorSchemeManager({ key: `${clientId}:userTheme` })}
         getStyleNonce={() => styleNonce(document) ?? ''}
       >

@@ -20,14 +20,14 @@ export interface RoleTables {
   navigation: RoleRow[];
 }
 
-type Sources = { screens: readonly Seen[]; roles: readonly Pick<Role, 'id' | 'screens' | 'landing'>[] };
+type Sources = { screens: readonly Seen[]; roles: readonly Pick<Role, 'id' | 'screens' | 'landing' | 'clientTypes'>[] };
 
 /** Whether somebody of a role may come into a shell. */
-const comesInto = (role: string, shell: Shell): boolean => (['D2C', 'B2B'] as const).some((applicantType) => shellOf({ role, applicantType }) === shell);
+const comesInto = (role: Pick<Role, 'clientTypes'>, shell: Shell): boolean => [undefined, ...(role.clientTypes ?? []).map(({ type }) => type)].some((type) => shellOf(role, type) === shell);
 
 /** Who may open what in a shell, from roles and screens, by route. */
 export function roleTables({ screens, roles }: Sources, shell: Shell): RoleTables {
-  const rolesOf = ({ id }: Seen): string[] => roles.filter((role) => comesInto(role.id, shell) && visibleScreens(screens, { role, shell }).some((seen) => seen.id === id)).map((role) => role.id).sort();
+  const rolesOf = ({ id }: Seen): string[] => roles.filter((role) => comesInto(role, shell) && visibleScreens(screens, { role, shell }).some((seen) => seen.id === id)).map((role) => role.id).sort();
   const seen = screens.map((screen) => ({ screen, roles: rolesOf(screen) })).filter((one) => one.roles.length > 0);
   const isBeyond = ({ beyond, beyondIn }: Seen): boolean => beyond === true || (beyondIn?.includes(shell) ?? false);
   const routes = (wanted: boolean): RoleRow[] => seen.filter(({ screen }) => isBeyond(screen) === wanted)

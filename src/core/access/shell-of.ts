@@ -1,4 +1,6 @@
-/** The frame around the screens: applicants of type D2C get the applicant shell, everybody else the standard one. */
-export function shellOf(user: { role: string; applicantType?: string }): 'applicant' | 'staff' {
-  return user.role === 'applicant' && user.applicantType === 'D2C' ? 'applicant' : 'staff';
+import type { Role } from '../../contract/catalogue.ts';
+
+/** The frame around the screens of somebody: as their role says for their kind of client, else the standard one (specification, point 1). */
+export function shellOf({ clientTypes = [] }: Pick<Role, 'clientTypes'>, applicantType: string | undefined): 'applicant' | 'staff' {
+  return clientTypes.find(({ type }) => type === applicantType)?.shell ?? 'staff';
 }

@@ -82,6 +82,6 @@ export const brandVariables = (brand: Brand): Record<string, string> => ({
 
 const SHADES = [0.975, 0.94, 0.88, 0.82, 0.76, null, 0.58, 0.5, 0.42, 0.32] as const;
 
-/** Ten shades of the tenant's colour from light to dark; the sixth is the colour itself. */
-export const scaleOf = (colour: string): string[] =>
-  SHADES.map((lightness, at) => lightness === null ? colour : withLightness(colour, lightness, at < 3 ? 0.3 : 1));
+/** Ten shades of the theme's base from light to dark; the sixth is the tenant's colour itself. */
+export const scaleOf = (colour: string, base = colour): string[] =>
+  SHADES.map((lightness, at) => lightness === null ? colour : withLightness(base, lightness, at < 3 ? 0.3 : 1));

@@ -4,7 +4,7 @@ import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
 import { shellOf } from '../access/shell-of.ts';
 import { withOfferedActions } from '../access/offered-actions.ts';
-import { landing, visibleScreens } from '../access/visible-screens.ts';
+import { visibleScreens } from '../access/visible-screens.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
 import type { CompiledCatalogue } from './compiled.ts';
@@ -55,7 +55,7 @@ const JOURNEY = 'applicant';
  */
 export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManifest {
   const [role, ...others] = effectiveRoles(compiled.roles, viewer.roles);
-  const shell = shellOf({ role: role.id, applicantType: viewer.applicantType });
+  const shell = shellOf(role, viewer.applicantType);
   const screens = withOfferedActions(visibleScreens(compiled.screens, { role, shell }), role);
   const tenant = compiled.tenants.find(({ id }) => id === viewer.tenantId);
   const journey = compiled.journeys[JOURNEY];
@@ -69,7 +69,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     roles: [role.id, ...others.map(({ id }) => id)],
     shell,
     grants: role.grants,
-    landing: landing(compiled.screens, { role, shell })?.id ?? role.landing,
+    landing: role.landing,
     screens,
     closed: closedTo(screens, compiled.screens),
     journey,

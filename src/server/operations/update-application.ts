@@ -8,6 +8,7 @@ import { answers } from '../repositories/answers.ts';
 import { applicationDocuments } from '../repositories/application-documents.ts';
 import { applications, type ApplicationRow } from '../repositories/applications.ts';
 import { documents } from '../repositories/documents.ts';
+import { events } from '../repositories/events.ts';
 import { formOf } from './application/answers-of.ts';
 import { findApplication, scopeUnder } from './application/find-application.ts';
 import { statusAfter } from './application/status-after.ts';
@@ -35,7 +36,10 @@ export const handler: Handler<'update-application'> = async ({ query: { applicat
   if (isReplaced) await applicationDocuments.replace(transaction, { ...which, ids: await ownDocuments(update, { ids: sent.docIds, context }) });
   if (added.length > 0) await applicationDocuments.add(transaction, { ...which, ids: await ownDocuments(update, { ids: added, context }) });
   if (removed.length > 0) await applicationDocuments.remove(transaction, { ...which, ids: removed });
-  if (isTripNew || isListNew) await write(update, { context, isTripNew, isListNew });
+  if (isTripNew || isListNew) {
+    await write(update, { context, isTripNew, isListNew });
+    await events.add(transaction, { tenant: row.tenant, kind: 'application.changed', by: context.principal.accountId, applicationUid, applicantUid: row.applicant_uid, data: { trip: isTripNew, documents: isListNew }, at: new Date(context.now()) });
+  }
   return readApplication(context, applicationUid);
 };
 

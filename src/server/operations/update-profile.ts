@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/errors.ts';
 import { accounts } from '../repositories/accounts.ts';
+import { events } from '../repositories/events.ts';
 import type { Handler } from './context.ts';
 import { profileOf } from './profile/profile-of.ts';
 
@@ -16,5 +17,6 @@ export const handler: Handler<'update-profile'> = async ({ body }, context) => {
     address: address && JSON.stringify(Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''))),
   };
   await accounts.updateProfile(transaction, { tenant, id: accountId, set, now: new Date(context.now()) });
+  await events.add(transaction, { tenant, kind: 'account.changed', by: accountId, objectUid: accountId, data: { fields: Object.keys(body).sort() }, at: new Date(context.now()) });
   return profileOf(context);
 };

@@ -23,17 +23,21 @@ export const webPage = plugin<Options>(async (app, { catalogues, captcha, errorR
   await app.register(files, { root: webDir, serve: false, preCompressed: true, cacheControl: false });
   app.get('/*', async (request, reply) => {
     const { tenants, copy } = catalogues.current();
-    const { tenant, rest } = siteOf(pathOf(request.url), tenants);
+    const { tenant, rest, isOwnHost } = siteOf(pathOf(request.url), { tenants, host: request.hostname });
     if (rest === undefined) return reply.redirect(`${tenant?.path}/`, 308);
     if (rest !== '') return sendFile(reply, decoded(rest));
     const nonce = reply.cspNonce.style;
-    const page = renderPage({ template: readTemplate(webDir), tenant, texts: copy.en?.public ?? {}, nonce, captcha, isSandbox: isDemo && tenant.path === '', reportsErrors: errorReporter.isOn });
+    const page = renderPage({ template: readTemplate(webDir), tenant: isOwnHost ? { ...tenant, path: '' } : tenant, texts: copy.en?.public ?? {}, nonce, captcha, isSandbox: isDemo && tenant.path === '' && !isOwnHost, reportsErrors: errorReporter.isOn });
     return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }, { name: 'web-page', dependencies: ['errors', 'headers'] });
 
-/** The tenant whose site a path lies in, and what follows; undefined where only the slash is missing: files lie beside the page. */
-function siteOf(path: string, tenants: readonly Tenant[]): { tenant: Tenant; rest: string | undefined } {
+interface Site { tenant: Tenant; rest: string | undefined; isOwnHost?: boolean }
+
+/** The tenant whose site a path lies in, and what follows; undefined where only the slash is missing: files lie beside the page. A host of its own is a tenant's site whole. */
+function siteOf(path: string, { tenants, host }: { tenants: readonly Tenant[]; host: string }): Site {
+  const own = tenants.find(({ hosts }) => hosts?.includes(host.toLowerCase()));
+  if (own) return { tenant: own, rest: path.slice(1), isOwnHost: true };
   const sites = [...tenants].sort((one, other) => other.path.length - one.path.length);
   const tenant = sites.find(({ path: site }) => path === site || path.startsWith(`${site}/`));
   if (!tenant) throw new AppError('not_found');

@@ -37,7 +37,8 @@ export const mergedAddress = (location: Pick<Location, 'search' | 'hash'>): Firs
  */
 export const settleAddress = (window: Pick<Window, 'location' | 'history'>): FirstAddress => {
   const address = mergedAddress(window.location);
-  const settled = `${window.location.pathname}${hashOf(address)}`;
+  const path = /^#?(\?|$)/.test(window.location.hash) ? '' : address.path;
+  const settled = `${window.location.pathname}${hashOf({ ...address, path })}`;
   const current = `${window.location.pathname}${window.location.search}${window.location.hash}`;
   if (settled !== current && (window.location.search || window.location.hash)) window.history.replaceState(null, '', settled);
   return address;

@@ -16,7 +16,7 @@ export type BootTenant = {
   displayName: string;
   /** Where the tenant's site lies: '' or like '/acme'. */
   path: string;
-  brand: { colour: string; logo?: string; favicon?: string };
+  brand: { colour: string; themeBase?: string; logo?: string; favicon?: string };
   /** In which "today" is judged. */
   timeZone: string;
   signIn: 'password' | 'provider';

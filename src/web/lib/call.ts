@@ -3,6 +3,7 @@ import { CallError, localTexts, type LocalCode } from './call-error.ts';
 import { isCounted, requestFor } from './request.ts';
 import { answerOf, refusalOf } from './answer.ts';
 import type { Say } from './texts.ts';
+import { uniqueId } from './unique-id.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 
@@ -85,7 +86,7 @@ export const createCall = (settings: CallSettings): Call => {
 
   return async (name, input) => {
     const operation: OperationDescription = operations[name];
-    const once = { ...input, idempotencyKey: input.idempotencyKey ?? (isCounted(operation) ? crypto.randomUUID() : undefined) };
+    const once = { ...input, idempotencyKey: input.idempotencyKey ?? (isCounted(operation) ? uniqueId() : undefined) };
     const response = await sendSignedIn(operation, once);
     if (response.ok) return await answerOf(response, { operation, local }) as never;
     const refusal = await refusalOf(response, local);

@@ -15,6 +15,7 @@ import { keepReturnAddress, type Returning } from './return-address.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { createSession, type Session, type SessionPorts } from './session.ts';
 import { createTexts, sayFrom, type Say, type TextStore } from './texts.ts';
+import { oneAtATime } from './unique-id.ts';
 import { sendFile } from './uploads/send-file.ts';
 import { createUploads, type Uploads } from './uploads/uploads.ts';
 
@@ -41,8 +42,7 @@ export type SessionParts = SessionPorts & { say: Say };
 /** A session outside its own calls: it carries no token and signs nobody out. */
 const nobody = { token: () => null, renew: () => Promise.resolve(false), expire: () => undefined };
 
-const exclusively = (clientId: string) => <T>(task: () => Promise<T>) =>
-  navigator.locks.request(`${clientId}:session`, task) as Promise<T>;
+const exclusively = (clientId: string) => <T>(task: () => Promise<T>) => oneAtATime(`${clientId}:session`, task);
 
 /** Creates the stores of a page, once; the session as the tenant's people sign in. */
 export const createStores = (window: Window & typeof globalThis, makeSession: (parts: SessionParts) => Session = createSession): Stores => {

@@ -12,13 +12,13 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const sizes = { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' };
 
-/** The one theme, from the tenant's colour (`#rrggbb`). */
-export const themeFor = (colour: string): MantineThemeOverride => createTheme({
+/** The one theme, from the tenant's colour and the base of its shades (`#rrggbb`). */
+export const themeFor = (colour: string, base?: string): MantineThemeOverride => createTheme({
   primaryColor: 'brand',
   primaryShade: 5,
   autoContrast: true,
   variantColorResolver,
-  colors: { ...scales, brand: scaleOf(colour) as unknown as MantineColorsTuple },
+  colors: { ...scales, brand: scaleOf(colour, base) as unknown as MantineColorsTuple },
   black: '#211f1c',
   white: '#ffffff',
   fontFamily: "'Inter', 'Inter Fallback', system-ui, sans-serif",

@@ -8,6 +8,7 @@ import { openTabChannel } from '../outbox/tab-channel.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { FormSession } from './form-session.ts';
+import { oneAtATime } from '../unique-id.ts';
 
 export type FormSessionsPorts = { call: Call; uploads: Pick<Uploads, 'get' | 'subscribe'>; window: Window & typeof globalThis; now: () => number };
 
@@ -88,8 +89,8 @@ export class FormSessions {
   }
 
   #create(application: string, countries: CountryTable): FormSession {
-    const { window: { navigator }, call, now } = this.#ports;
-    const exclusively = (task: () => Promise<void>) => navigator.locks.request(`answers:${application}`, task);
+    const { call, now } = this.#ports;
+    const exclusively = (task: () => Promise<void>) => oneAtATime(`answers:${application}`, task);
     const session = new FormSession({ application, call, countries, outbox: this.#outbox, exclusively, now, random: Math.random });
     this.#sessions.set(application, session);
     return session;

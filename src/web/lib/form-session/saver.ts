@@ -3,6 +3,7 @@ import type { Edit } from '../outbox/edit.ts';
 import { createStore, type Store } from '../store.ts';
 import { failureOf, retryDelay, type Failure } from './retry.ts';
 import type { Saving } from './saving.ts';
+import { uniqueId } from '../unique-id.ts';
 
 /** Saving begins this long after the last key, and this long after the first unsaved one at the latest. */
 const PAUSE_MS = 700;
@@ -103,7 +104,7 @@ export class Saver {
   }
 
   async #attempt(): Promise<void> {
-    const attempt = this.#unanswered ?? { ...this.#ports.pending(), idempotencyKey: crypto.randomUUID() };
+    const attempt = this.#unanswered ?? { ...this.#ports.pending(), idempotencyKey: uniqueId() };
     if (attempt.changes.set.size === 0) return this.#rest();
     this.#unanswered = attempt;
     this.#firstChangeAt = undefined;

@@ -1,4 +1,5 @@
 import { idOf, type Upload, type UploadPlace, type UploadState } from './upload.ts';
+import { uniqueId } from '../unique-id.ts';
 
 /** Files of one application that travel at the same time. */
 export const AT_ONCE = 2;
@@ -7,7 +8,7 @@ type Queue = readonly Upload[];
 
 /** The queue with files added at its end. One that failed waits again; one that is on its way or kept stays as it is. */
 export const added = (queue: Queue, { files, ...place }: UploadPlace & { files: readonly File[] }): Queue => {
-  const fresh = files.map((file): Upload => ({ id: idOf(file, place), idempotencyKey: crypto.randomUUID(), ...place, file, state: { kind: 'waiting' } }));
+  const fresh = files.map((file): Upload => ({ id: idOf(file, place), idempotencyKey: uniqueId(), ...place, file, state: { kind: 'waiting' } }));
   const known = new Map(queue.map((upload) => [upload.id, upload]));
   for (const upload of fresh) if ((known.get(upload.id)?.state.kind ?? 'failed') === 'failed') known.set(upload.id, upload);
   return [...known.values()];

@@ -10,6 +10,7 @@ import { applicationQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { tripToDetails, type Trip } from '../../lib/trip.ts';
+import { uniqueId } from '../../lib/unique-id.ts';
 
 /** Who it is for and who handles it: as the address says, else the person who is signed in. */
 const useParties = () => {
@@ -44,7 +45,7 @@ const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (draf
   const trip = useTrip();
   const parties = useParties();
   const queries = useQueryClient();
-  const intention = useRef({ key: crypto.randomUUID(), isUnderWay: false });
+  const intention = useRef({ key: uniqueId(), isUnderWay: false });
   const drafting = useMutation({
     mutationFn: () => call('draft-application', { body: { ...parties, visaDetails: tripToDetails({ ...trip, ...visa }, countries) }, idempotencyKey: intention.current.key }),
     onSuccess: (drafted) => {
@@ -54,7 +55,7 @@ const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (draf
     },
     onError: (error) => {
       const isSilence = error instanceof CallError && error.isUnanswered;
-      intention.current = { key: isSilence ? intention.current.key : crypto.randomUUID(), isUnderWay: false };
+      intention.current = { key: isSilence ? intention.current.key : uniqueId(), isUnderWay: false };
       if (Object.keys(refusedFields(error)).length === 0) showToast({ id: 'start', tone: 'bad', text: error.message });
     },
   });

@@ -13,6 +13,7 @@ import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import '../../theme/modal.css';
 import styles from './create-form.module.css';
+import { uniqueId } from '../../lib/unique-id.ts';
 
 type Create = NonNullable<ScreenOf<'table'>['create']>;
 type Created = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormPro
   const { call } = useStores();
   const queries = useQueryClient();
   const [data, change] = useState<RecordData>({});
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => uniqueId());
   const saving = useMutation({
     mutationFn: (sent: RecordData) => call(save, { body: bodyOf(sent, fieldsOf(sections)) as unknown as Body<typeof save>, idempotencyKey: key }),
     onSuccess: async (created) => {

@@ -9,7 +9,7 @@ import { Link } from '../../parts/link.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 
 /** A screen of other roles: who one is signed in as, what is not part of that, and the ways on. `page` is its title. */
-export const Unauthorised = ({ page }: { page?: string }) => {
+export const Unauthorised = ({ page }: { page?: string | undefined }) => {
   const say = useText();
   const { session } = useStores();
   const { manifest } = useKnown();
