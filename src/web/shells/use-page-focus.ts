@@ -1,13 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves focus to the heading of a page, or to the page until its heading has come; returns how to stop waiting. */
+/**
+ * Moves focus to the heading of a page, or to the page until its heading has come: that of the page before may still stand
+ * there, and takes the focus away with it. Ends when the person goes on. Returns how to stop waiting.
+ */
 const focusHeading = (main: HTMLElement): (() => void) => {
-  const heading = () => main.querySelector<HTMLElement>('h1');
-  (heading() ?? main).focus({ preventScroll: true });
+  let focused: HTMLElement = main;
+  const focusNext = () => {
+    const next = main.querySelector<HTMLElement>('h1') ?? main;
+    if (next !== focused || document.activeElement !== next) next.focus({ preventScroll: true });
+    focused = next;
+  };
+  focusNext();
   const waiting = new MutationObserver(() => {
-    if (document.activeElement !== main) return waiting.disconnect();
-    heading()?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (activeElement === focused || activeElement === document.body || activeElement === main) focusNext();
+    else waiting.disconnect();
   });
   waiting.observe(main, { childList: true, subtree: true });
   return () => waiting.disconnect();

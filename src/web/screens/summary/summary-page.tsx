@@ -51,8 +51,10 @@ export const SummaryPage = () => {
   const say = useText();
   const { screen, application, isFinalised } = useSummary();
   const { answered, read } = useCounts();
-  const isReady = packageStateOf(application, isFinalised) === 'ready';
+  const state = packageStateOf(application, isFinalised);
+  const isReady = state === 'ready';
   useHeadingWhen(isReady);
+  useHeadingWhen(state === 'making');
   const subtitle = isReady ? say('summary.readySubtitle') : read ? say('summary.subtitle', { read, all: answered }) : say('summary.subtitleTyped');
   const show = (isAside: boolean) => screen.blocks.filter((block) => aside.includes(block) === isAside).map((block) => {
     const Block = blocks[block];
