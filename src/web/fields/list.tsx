@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Cell } from '../../core/forms/cell.ts';
+import { rawValue } from '../../core/forms/cell-tree.ts';
+import type { Values } from '../../core/forms/types.ts';
 import { useText } from '../lib/texts.ts';
+import { showToast } from '../lib/toasts.ts';
 import { inSentence } from '../lib/words.ts';
 import { Remarks } from '../parts/remarks.tsx';
 import { ArrayFieldItemTemplate } from '../templates/array-field-item-template.tsx';
@@ -30,13 +33,21 @@ const useRows = (list: Cell) => {
 
   const item = inSentence(list.node.itemLabel ?? '');
   const place = (row: Cell) => list.children.indexOf(row);
+  const bringBack = (held: Values, at: number) => {
+    const row = store.addRow(list, held);
+    if (!row) return;
+    store.moveRow(row, at);
+    setNext(row);
+  };
   return {
     news,
     add: () => setNext(store.addRow(list) ?? null),
     remove: (row: Cell) => {
       const n = place(row) + 1;
       const neighbour = list.children[n] ?? list.children[n - 2];
+      const held = structuredClone(rawValue(row)) as Values;
       store.removeRow(row);
+      if (Object.keys(held).length > 0) showToast({ id: `removed ${list.id}`, tone: 'info', text: say('form.itemRemoved', { item: list.node.itemLabel ?? item, n }), action: { label: say('action.undo'), run: () => bringBack(held, n - 1) } });
       setNews(say('form.itemRemoved', { item: list.node.itemLabel ?? item, n }));
       setNext(neighbour ? `${elementId(neighbour)}__remove` : `${elementId(list)}__add`);
     },

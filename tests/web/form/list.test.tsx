@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import type { Values } from '../../../src/core/forms/types.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
+import { toasts } from '../../../src/web/lib/toasts.ts';
 import { click, doing } from '../page.tsx';
 import { fieldExamples, type FieldExample } from '../widgets/examples.ts';
 import { drawForm, formOf, storeOf } from '../widgets/one-field.tsx';
@@ -55,6 +56,14 @@ describe('a list of rows', () => {
     expect(names()).toEqual(['Ryokan Yama']);
     expect(news()).toBe('Place to stay 1 is removed.');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove place to stay 1');
+  });
+
+  it('brings a removed row back whole, to its place, when that is undone', async () => {
+    await click(button('Remove place to stay 1'));
+    const [toast] = toasts.get().filter(({ text }) => text === 'Place to stay 1 is removed.');
+    await doing(() => toast?.action?.run());
+    expect(names()).toEqual(['Hotel Umi', 'Ryokan Yama']);
+    expect(store.answer('stays')).toEqual([{ name: 'Hotel Umi', from: '2027-04-03' }, { name: 'Ryokan Yama' }]);
   });
 
   it('goes to the button that adds when the last row is gone', async () => {
