@@ -156,6 +156,7 @@ test.describe.serial('France on a phone', () => {
     await page.getByLabel('Place', { exact: true }).fill('Mumbai');
     await page.getByRole('button', { name: 'Back to your answers' }).click();
     await expect(page.getByText('Mumbai')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change Place', exact: true })).toBeFocused();
     await makePackage(page);
     expect(await applicationOf(caller, uid)).toMatchObject({ status: 'Package ready', answers: { place_signed: 'Mumbai' } });
   });

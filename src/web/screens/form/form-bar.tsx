@@ -33,12 +33,12 @@ type FormBarProps = {
 const idOf = (section: Cell | undefined): string => section?.step.section?.id ?? '';
 const titleOf = (section: Cell | undefined): string => section?.step.section?.title ?? '';
 
-/** The way back to the documents and on to the check of all answers, with the parameters that they carry. */
+/** The way back to the documents and on to the check of all answers, with the parameters that they carry; to the very answer that somebody came from. */
 const useNeighbours = () => {
   const { manifest } = useKnown();
-  const { applicationUid = '', applicantUid = '' } = useAddressQuery();
+  const { applicationUid = '', applicantUid = '', back = '', field = '' } = useAddressQuery();
   const query = { applicationUid, applicantUid };
-  return { documents: linkToKind(manifest, 'documents', query) ?? '', summary: linkToKind(manifest, 'summary', query) ?? '' };
+  return { documents: linkToKind(manifest, 'documents', query) ?? '', summary: linkToKind(manifest, 'summary', { ...query, changed: back && field }) ?? '' };
 };
 
 /**

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { IconFileText, IconId } from '@tabler/icons-react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { displayValue } from '../../../core/forms/display.ts';
@@ -5,6 +6,7 @@ import type { Source } from '../../../core/forms/types.ts';
 import { errorText } from '../../fields/error-text.ts';
 import { TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
+import { useAddressQuery } from '../../lib/application.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
@@ -23,12 +25,28 @@ const From = ({ source }: { source: Source | undefined }) => {
   return <span className={styles.from}><Icon size={14} aria-hidden="true" /> {kindName(source)} <TrustWord trust={trust} /></span>;
 };
 
+/** Whoever comes back from changing an answer goes on at it. */
+const useComingBack = (path: string) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { changed } = useAddressQuery();
+  useEffect(() => {
+    if (changed !== path) return undefined;
+    const frame = requestAnimationFrame(() => {
+      link.current?.scrollIntoView({ block: 'center' });
+      link.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [changed, path]);
+  return link;
+};
+
 /** One question with its answer, where it comes from, and the way to change it. */
 export const AnswerRow = ({ cell }: { cell: Cell }) => {
   const say = useText();
   const { store, isEditable, linkTo } = useSummary();
   const { value, source, doubtful, required, errors } = cell.getSnap();
   const { label } = cell.node;
+  const link = useComingBack(cell.path);
   const to = isEditable ? linkTo(cell) : null;
   const isMissing = value === undefined && required;
   return (
@@ -41,7 +59,7 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
         {' '}<From source={source} />
         {errors.map((error) => <span key={error.message} className={styles.error}>{errorText(say, error)}</span>)}
       </dd>
-      {to && <dd className={styles.change}><Link to={to} aria-label={say('summary.changeField', { label })}>{say('summary.change')}</Link></dd>}
+      {to && <dd className={styles.change}><Link ref={link} to={to} aria-label={say('summary.changeField', { label })}>{say('summary.change')}</Link></dd>}
     </div>
   );
 };
