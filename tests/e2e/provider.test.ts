@@ -108,7 +108,7 @@ test.describe('a tenant whose people sign in at its provider', () => {
   test('refuses a token in the address that is not good, and stays to say so', async ({ page }) => {
     await page.goto(site('?bearerToken=made-up'));
     await expect(page.getByRole('alert').getByText('Invalid bearer token').first()).toBeVisible();
-    expect(page.url()).toBe(site('#/'));
+    expect(page.url()).toBe(site(''));
   });
 });
 

@@ -33,12 +33,12 @@ export const mergedAddress = (location: Pick<Location, 'search' | 'hash'>): Firs
 
 /**
  * Rewrites the address once at the start, so that every parameter lives in the hash and no token stays
- * where a log, a bookmark or a neighbour could read it.
+ * where a log, a bookmark or a neighbour could read it. An address without a path stays one, since it leads elsewhere than "/".
  */
 export const settleAddress = (window: Pick<Window, 'location' | 'history'>): FirstAddress => {
   const address = mergedAddress(window.location);
   const path = /^#?(\?|$)/.test(window.location.hash) ? '' : address.path;
-  const settled = `${window.location.pathname}${hashOf({ ...address, path })}`;
+  const settled = `${window.location.pathname}${hashOf({ ...address, path }).replace(/^#$/, '')}`;
   const current = `${window.location.pathname}${window.location.search}${window.location.hash}`;
   if (settled !== current && (window.location.search || window.location.hash)) window.history.replaceState(null, '', settled);
   return address;

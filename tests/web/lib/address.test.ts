@@ -20,6 +20,14 @@ describe('the address at the start', () => {
     expect(location.hash).toBe('#/form?applicantUid=a1');
   });
 
+  it('gives no path to an address that has none', () => {
+    for (const [written, settled] of [['/?bearerToken=secret', '/'], ['/?agencyUid=g1', '/#?agencyUid=g1'], ['/?agencyUid=g1#/', '/#/?agencyUid=g1']]) {
+      history.replaceState(null, '', written);
+      settleAddress(window);
+      expect(location.pathname + location.search + location.hash).toBe(settled);
+    }
+  });
+
   it('leaves an address without parameters as it is', () => {
     history.replaceState(null, '', '/acme/');
     settleAddress(window);
