@@ -14,10 +14,9 @@ export function visibleScreens<S extends Shown>(screens: readonly S[], { role, s
 }
 
 /**
- * The screen that opens when the address is empty or unknown: the role's landing, or the first visible one where the
+ * The screen that somebody is led to: the role's landing, or of those that they see the first with an address, where the
  * landing belongs to another shell (an applicant in the standard shell). Undefined when nothing is visible.
  */
-export function landing<S extends Shown>(screens: readonly S[], viewer: Viewer): S | undefined {
-  const visible = visibleScreens(screens, viewer);
-  return visible.find(({ id }) => id === viewer.role.landing) ?? visible[0];
+export function firstScreen<S extends Pick<Screen, 'id' | 'route'>>(visible: readonly S[], landing: string): S | undefined {
+  return visible.find(({ id }) => id === landing) ?? visible.find(({ route }) => route.startsWith('/'));
 }

@@ -33,6 +33,10 @@ describe('where an address leads', () => {
     expect(placeOf(reviewer, '/nowhere')).toEqual({ kind: 'go', to: '/applications' });
   });
 
+  it('says at the empty path that the landing is not theirs, where it belongs to another shell', () => {
+    expect(placeOf({ ...applicant, landing: 'elsewhere' }, '')).toEqual({ kind: 'closed' });
+  });
+
   it('lands on the first screen when the landing belongs to another shell', () => {
     expect(homeOf({ ...applicant, landing: 'elsewhere' })).toBe('/applications');
   });
