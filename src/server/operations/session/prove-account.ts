@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '../../../contract/errors.ts';
 import { accounts, type AccountRow } from '../../repositories/accounts.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import { wasAsked } from './change-asked.ts';
-import { provePerson } from './prove-person.ts';
+import { mustProvePerson, provePerson } from './prove-person.ts';
 import { beginTry, countFailure, looked, refuseEarly, welcomeOwner, type Try } from './tries.ts';
 
 type Credentials = {
@@ -20,8 +20,8 @@ type Credentials = {
 export async function proveAccount({ username, password, captchaToken, isChange = false }: Credentials, context: PublicContext): Promise<AccountRow> {
   const attempt = await beginTry(username, context);
   refuseEarly(attempt, context);
-  if (!isChange || !await wasAsked(username, context)) await provePerson(captchaToken, context, attempt.isCrowded);
-  const proven = await provenInTurn(password, { attempt, context });
+  const isPerson = isChange && await wasAsked(username, context) || await provePerson(captchaToken, context, attempt.isCrowded);
+  const proven = await provenInTurn(password, { attempt, isPerson, context });
   await welcomeOwner(proven, context);
   return proven.account;
 }
@@ -36,21 +36,22 @@ export async function proveOwner(password: string, context: SignedInContext): Pr
   if (!known) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
   const attempt = await beginTry(known.username, context);
   refuseEarly(attempt, context);
-  const proven = await provenInTurn(password, { attempt, context, refusal: 'password_wrong' });
+  const proven = await provenInTurn(password, { attempt, isPerson: true, context, refusal: 'password_wrong' });
   await welcomeOwner(proven, context);
   return proven.account;
 }
 
-interface Proof { attempt: Try; context: PublicContext; refusal?: ErrorCode }
+interface Proof { attempt: Try; isPerson: boolean; context: PublicContext; refusal?: ErrorCode }
 
 /**
- * Whether the account must wait is looked at once more when the turn of this password has come, and a failure is counted
- * before the turn is over: a thousand guesses at the same moment are no more than a few.
+ * Whether the account must wait, and whether a captcha is compulsory here, is looked at once more when the turn of this password
+ * has come, and a failure is counted before the turn is over: a thousand guesses at the same moment are no more than a few.
  */
-function provenInTurn(password: string, { attempt, context, refusal = 'invalid_credentials' }: Proof): Promise<Try & { account: AccountRow }> {
+function provenInTurn(password: string, { attempt, isPerson, context, refusal = 'invalid_credentials' }: Proof): Promise<Try & { account: AccountRow }> {
   return context.ports.passwords.inTurn(async (matches) => {
     const now = await looked(attempt, context);
     refuseEarly(now, context);
+    if (!isPerson && await mustProvePerson(context, now.isCrowded)) throw new AppError('captcha_required');
     const isProven = await matches(now.account?.password_hash, password);
     if (now.account && isProven) return { ...now, account: now.account };
     await countFailure(now, context);

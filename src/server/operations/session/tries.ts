@@ -48,8 +48,10 @@ export function refuseEarly({ tally, account }: Try, { now }: PublicContext): vo
 }
 
 /** The same try with what has failed meanwhile. */
-export async function looked(attempt: Try, { tenant, reading }: PublicContext): Promise<Try> {
-  return { ...attempt, tally: await reading((transaction) => tallies.find(transaction, { tenant: tenant.id, subject: attempt.subject })) };
+export async function looked(attempt: Try, { tenant, reading, now }: PublicContext): Promise<Try> {
+  const { subject, address } = attempt;
+  const known = await reading((transaction) => tallies.findAll(transaction, { tenant: tenant.id, subjects: [subject, address] }));
+  return { ...attempt, tally: known.get(subject), isCrowded: isCrowded(known.get(address), now()) };
 }
 
 /** Counts a failure against the account and against the address. */
