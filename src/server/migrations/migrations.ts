@@ -10,6 +10,7 @@ import * as provider from './0030-provider.ts';
 import * as audit from './0040-audit.ts';
 import * as account from './0050-account.ts';
 import * as extensionUpdates from './0060-extension-updates.ts';
+import * as endedSessions from './0070-ended-sessions.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0040-audit': audit,
   '0050-account': account,
   '0060-extension-updates': extensionUpdates,
+  '0070-ended-sessions': endedSessions,
 };

@@ -1,7 +1,7 @@
 import type { Handler } from './context.ts';
 import { noteAsked } from './session/change-asked.ts';
 import { acceptedHash, replacePassword } from './session/new-password.ts';
-import { loginUserOf, openSession } from './session/open-session.ts';
+import { loginUserOf, openSession, tokensOf } from './session/open-session.ts';
 import { proveAccount } from './session/prove-account.ts';
 
 /** Whoever knows user name and password gets a session; after too many wrong tries the account waits. */
@@ -12,9 +12,9 @@ export const handler: Handler<'login'> = async ({ body: { username, password, ne
     return { requiresPasswordChange: true, message: context.say('signIn.newText') };
   }
   const passwordHash = newPassword ? await acceptedHash(newPassword, { account, context }) : undefined;
-  const tokens = await context.inTenant(async (transaction) => {
+  const opened = await context.inTenant(async (transaction) => {
     if (passwordHash) await replacePassword(transaction, { account, passwordHash, context });
     return openSession(transaction, { account, context });
   });
-  return { requiresPasswordChange: false, message: '', tokens, userData: loginUserOf(account, context) };
+  return { requiresPasswordChange: false, message: '', tokens: await tokensOf(opened, context), userData: loginUserOf(account, context) };
 };

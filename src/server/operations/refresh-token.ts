@@ -1,12 +1,12 @@
 import { AppError } from '../../contract/errors.ts';
-import type { SessionTokens } from '../../contract/records.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { isSameHash } from '../ports/refresh-tokens.ts';
 import { accounts } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
 import { sessions, type SessionRow } from '../repositories/sessions.ts';
 import type { Handler, PublicContext } from './context.ts';
-import { tokensOf } from './session/open-session.ts';
+import { tokensOf, type Opened } from './session/open-session.ts';
+import { partyOf } from './session/party-of.ts';
 
 /** The token before the last is still good for so long: a second tab may have asked at the same moment. */
 const GRACE_MS = 15_000;
@@ -16,15 +16,15 @@ const GRACE_MS = 15_000;
  * and whoever holds a token of it has to sign in again.
  */
 export const handler: Handler<'refresh-token'> = async ({ body: { refreshToken } }, context) => {
-  const tokens = await context.inTenant((transaction) => renew(transaction, { refreshToken, context }));
-  if (!tokens) throw new AppError('unauthenticated');
-  return { tokens };
+  const renewed = await context.inTenant((transaction) => renew(transaction, { refreshToken, context }));
+  if (!renewed) throw new AppError('unauthenticated');
+  return { tokens: await tokensOf(renewed, context) };
 };
 
 type Renewal = { refreshToken: string; context: PublicContext };
 
 /** Undefined when the token opens nothing. It returns instead of throwing, so that the end of a copied session is kept. */
-async function renew(transaction: TenantTransaction, { refreshToken, context }: Renewal): Promise<SessionTokens | undefined> {
+async function renew(transaction: TenantTransaction, { refreshToken, context }: Renewal): Promise<Opened | undefined> {
   const { tenant, ports: { refreshTokens } } = context;
   const which = { tenant: tenant.id, id: refreshTokens.sessionOf(refreshToken), now: new Date(context.now()) };
   const next = refreshTokens.next(refreshToken);
@@ -40,7 +40,7 @@ async function renew(transaction: TenantTransaction, { refreshToken, context }: 
   }
   const account = await accounts.find(transaction, { tenant: tenant.id, id: session.account_id });
   const lifetime = Math.floor((session.expires_at.getTime() - context.now()) / 1000);
-  return account && tokensOf(transaction, { account, context, sessionId: session.id, refreshToken: next, lifetime });
+  return account && { account, party: await partyOf(transaction, account), sessionId: session.id, refreshToken: next, lifetime };
 }
 
 const isWithinGrace = (session: SessionRow, { hash, now }: { hash: string; now: number }): boolean =>

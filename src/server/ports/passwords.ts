@@ -8,6 +8,8 @@ export interface Passwords {
   matches: Matches;
   /** Waits for the turn of one password; what comes before and after its comparison lies within the same turn. */
   inTurn<T>(work: (matches: Matches) => Promise<T>): Promise<T>;
+  /** How many comparisons have failed in this process so far: where it is as it was, nothing was guessed meanwhile. */
+  failures(): number;
 }
 
 type Matches = (stored: string | undefined, password: string) => Promise<boolean>;
@@ -17,15 +19,19 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** At most twice as many hashes at once as there are cores; the rest waits in line, so that calls of others go on. */
 export function createPasswords(): Passwords {
   const inTurn = createTurns(2 * cpus().length);
+  let failures = 0;
   const unknown = hash('an account that does not exist', COST);
   const compare: Matches = async (stored, password) => {
     const isSame = await verify(stored ?? await unknown, password);
-    return isSame && stored !== undefined;
+    const matches = isSame && stored !== undefined;
+    if (!matches) failures += 1;
+    return matches;
   };
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
     matches: (stored, password) => inTurn(() => compare(stored, password)),
     inTurn: (work) => inTurn(() => work(compare)),
+    failures: () => failures,
   };
 }
 

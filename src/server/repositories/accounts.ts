@@ -1,18 +1,43 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { Tally } from '../../core/access/back-off.ts';
 import type { AccountTable } from '../database/tables.ts';
+import { countedUnder, talliesOf, type Counted } from './tallies.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'address' | 'language'>;
 
+interface Tried {
+  tenant: string;
+  /** Without spaces around it, in lower case. */
+  username: string;
+  address: string;
+  /** What was seen before this is not known. */
+  after: Date;
+  subjects: readonly string[];
+}
+
+interface Found {
+  account: AccountRow | undefined;
+  /** When the account was last seen at the address, to within a day. */
+  seenAt: Date | undefined;
+  /** By subject. */
+  counted: ReadonlyMap<string, Tally>;
+}
+
 /** The keeper of accounts. User names are compared in lower case. */
 export const accounts = {
-  /** By user name, with when it was last seen at an address, to within a day. */
-  findAt: (transaction: TenantTransaction, { tenant, username, address, after }: { tenant: string; username: string; address: string; after: Date }): Promise<AccountRow & { seen_at: Date | null } | undefined> =>
-    transaction.selectFrom('account').leftJoin('known_address', (join) => join.onRef('known_address.tenant', '=', 'account.tenant')
-      .onRef('known_address.account_id', '=', 'account.id').on('known_address.address', '=', address).on('known_address.seen_at', '>', after))
-      .selectAll('account').select('known_address.seen_at')
-      .where('account.tenant', '=', tenant).where('account.username', '=', username.trim().toLowerCase()).limit(1).executeTakeFirst(),
+  /** All that a try to sign in asks for, in one statement: the account of a user name, when it was last seen at the address, and what failed lately. */
+  async findAt(transaction: TenantTransaction, { tenant, username, address, after, subjects }: Tried): Promise<Found> {
+    const { rows: [row] } = await sql<(AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }>`
+      select account.*, known.seen_at, tried.counted from (select ${countedUnder({ tenant, subjects })} as counted) as tried
+      left join account on account.tenant = ${tenant} and account.username = ${username}
+      left join known_address as known on known.tenant = account.tenant and known.account_id = account.id and known.address = ${address} and known.seen_at > ${after}
+      limit 1`.execute(transaction);
+    if (!row) throw new Error('A select of one value gave no row.');
+    const { seen_at: seenAt, counted, ...account } = row;
+    return { account: account.id === null ? undefined : account, seenAt: seenAt ?? undefined, counted: talliesOf(counted) };
+  },
 
   findByUsername: (transaction: TenantTransaction, { tenant, username }: { tenant: string; username: string }): Promise<AccountRow | undefined> =>
     transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('username', '=', username.trim().toLowerCase()).limit(1).executeTakeFirst(),

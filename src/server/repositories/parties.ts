@@ -3,36 +3,17 @@ import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { AgencyTable, AgentTable, ApplicantTable, Database, DistributorTable, ReviewerTable } from '../database/tables.ts';
 import { MOST_ROWS } from './limits.ts';
 import { reachesAgency, reachesAgent, reachesReviewer } from './party-scope.ts';
+import { uidsOf, type PartyUids } from './party-uids.ts';
 import { reachesApplicant, type RowScope } from './row-scope.ts';
 
 export type ApplicantRow = Selectable<ApplicantTable>;
 
 type Which = { scope: RowScope; uid: string };
 
-/** Who an account is in the business: what a RowScope is made of. Null where it is nobody of that kind. */
-export interface PartyUids {
-  applicantUid: string | null;
-  agentUid: string | null;
-  agencyUid: string | null;
-  distributorUid: string | null;
-  reviewerUid: string | null;
-}
-
 /** The keeper of applicants, agents, agencies, distributors and reviewers. */
 export const parties = {
-  /** An agent's and a reviewer's agency counts as theirs, and an agency's distributor. */
-  async uidsOf(transaction: TenantTransaction, { tenant, accountId }: { tenant: string; accountId: string }): Promise<PartyUids> {
-    const { rows } = await sql<PartyUids>`
-      select applicant.uid as "applicantUid", agent.uid as "agentUid", reviewer.uid as "reviewerUid",
-        coalesce(agency.uid, agent.agency_uid, reviewer.agency_uid, applicant.agency_uid) as "agencyUid",
-        coalesce(distributor.uid, agency.distributor_uid) as "distributorUid"
-      from (values (${tenant}::text, ${accountId}::text)) as who(tenant, account_id)
-      left join applicant using (tenant, account_id) left join agent using (tenant, account_id)
-      left join reviewer using (tenant, account_id) left join agency using (tenant, account_id)
-      left join distributor using (tenant, account_id)
-      limit 1`.execute(transaction);
-    return rows[0] ?? { applicantUid: null, agentUid: null, agencyUid: null, distributorUid: null, reviewerUid: null };
-  },
+  uidsOf: (transaction: TenantTransaction, which: { tenant: string; accountId: string }): Promise<PartyUids> =>
+    transaction.selectFrom(uidsOf(which).as('party')).selectAll().executeTakeFirstOrThrow(),
 
   findApplicant: (transaction: TenantTransaction, { scope, uid }: Which): Promise<ApplicantRow | undefined> =>
     transaction.selectFrom('applicant').selectAll().where(reachesApplicant(scope)).where('uid', '=', uid).limit(1).executeTakeFirst(),

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { SessionTable } from '../database/tables.ts';
 import { MOST_ROWS } from './limits.ts';
+import { uidsOf, type PartyUids } from './party-uids.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
@@ -16,11 +17,13 @@ export const sessions = {
   find: (transaction: TenantTransaction, { tenant, id }: Which): Promise<SessionRow | undefined> =>
     transaction.selectFrom('session').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
 
-  /** Adds a sign-in, and forgets those of the account that ended or expired before it, so that the table does not grow for ever. */
-  async insert(transaction: TenantTransaction, session: Insertable<SessionTable> & { created_at: Date }): Promise<void> {
-    const before = session.created_at;
-    await transaction.with('forgotten', (db) => db.deleteFrom('session').where('tenant', '=', session.tenant).where('account_id', '=', session.account_id)
-      .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))).insertInto('session').values(session).execute();
+  /** Adds a sign-in and gives who the account is; forgets its sign-ins that ended or expired before, so that the table does not grow for ever. */
+  async insert(transaction: TenantTransaction, session: Insertable<SessionTable> & { created_at: Date }): Promise<PartyUids> {
+    const { tenant, account_id: accountId, created_at: before } = session;
+    return transaction
+      .with('forgotten', (db) => db.deleteFrom('session').where('tenant', '=', tenant).where('account_id', '=', accountId).where(sql<boolean>`least(expires_at, ended_at) < ${before}`))
+      .with('added', (db) => db.insertInto('session').values(session))
+      .selectFrom(uidsOf({ tenant, accountId }).as('party')).selectAll().executeTakeFirstOrThrow();
   },
 
   /** A sign-in at the identity provider, which keeps its tokens itself. Signing in again on the same one lengthens it. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tally } from '../../core/access/back-off.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
+import { MOST_ROWS } from './limits.ts';
 
 interface Which {
   tenant: string;
@@ -9,6 +10,17 @@ interface Which {
 
 /** Whatever nobody has counted for so long is forgotten. */
 const KEPT_MS = 60 * 60_000;
+
+/** What is counted under some subjects, as one value that a statement of another keeper may carry; `talliesOf` reads it. */
+export const countedUnder = ({ tenant, subjects }: { tenant: string; subjects: readonly string[] }): RawBuilder<Counted> => sql<Counted>`(
+  select jsonb_object_agg(subject, jsonb_build_object('count', count, 'since', ${milliseconds('since')}, 'last', ${milliseconds('last')}))
+  from tally where tenant = ${tenant} and subject = any(${subjects}))`;
+
+export const talliesOf = (counted: Counted): ReadonlyMap<string, Tally> => new Map(Object.entries(counted ?? {}));
+
+/** By subject; null where nothing is counted. */
+export type Counted = Record<string, Tally> | null;
+const milliseconds = (column: string): RawBuilder<number> => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 /** The keeper of what failed lately. Subjects are keyed hashes: what was typed as a user name may be anything. */
 export const tallies = {
@@ -42,8 +54,9 @@ export const tallies = {
     await transaction.deleteFrom('tally').where('tenant', '=', tenant).where('subject', '=', subject).execute();
   },
 
-  /** Takes away what is long over, so that the table does not grow with every name that somebody tries. */
+  /** Takes away what is long over, so that the table does not grow with every name that somebody tries. What another is counting is left to it: nobody waits here. */
   async prune(transaction: TenantTransaction, { tenant, now }: { tenant: string; now: Date }): Promise<void> {
-    await transaction.deleteFrom('tally').where('tenant', '=', tenant).where('last', '<', new Date(now.getTime() - KEPT_MS)).execute();
+    await transaction.deleteFrom('tally').where('tenant', '=', tenant).where('subject', 'in', (db) => db.selectFrom('tally').select('subject')
+      .where('tenant', '=', tenant).where('last', '<', new Date(now.getTime() - KEPT_MS)).limit(MOST_ROWS).forUpdate().skipLocked()).execute();
   },
 };

@@ -18,6 +18,8 @@ export interface Try {
   tally: Tally | undefined;
   /** Whether so much failed at the address that a captcha is compulsory there. */
   isCrowded: boolean;
+  /** How many comparisons had failed on this server before. */
+  failuresBefore: number;
 }
 
 /** An address that was seen so lately is not written again. */
@@ -28,17 +30,16 @@ const FRESH_MS = 24 * 60 * 60_000;
  * never keeps the owner out; from anywhere else all share one. A name that nobody has is counted like any other.
  */
 export async function beginTry(username: string, context: PublicContext): Promise<Try> {
-  const { tenant: { id: tenant }, ports: { fingerprints } } = context;
+  const { tenant: { id: tenant }, ports: { fingerprints, passwords } } = context;
   const name = username.trim().toLowerCase();
   const address = addressOf(context);
   const [here, anywhere] = [fingerprints.of('account-here', name, address), fingerprints.of('account', name)];
-  return context.reading(async (transaction) => {
-    const account = await accounts.findAt(transaction, { tenant, username, address, after: knownSince(new Date(context.now())) });
-    const known = await tallies.findAll(transaction, { tenant, subjects: [here, anywhere, address] });
-    const seenAt = account?.seen_at ?? undefined;
-    const subject = seenAt ? here : anywhere;
-    return { account, address, seenAt, subject, tally: known.get(subject), isCrowded: isCrowded(known.get(address), context.now()) };
-  });
+  const failuresBefore = passwords.failures();
+  const { account, seenAt, counted } = await context.reading((transaction) => accounts.findAt(transaction, {
+    tenant, username: name, address, after: knownSince(new Date(context.now())), subjects: [here, anywhere, address],
+  }));
+  const subject = seenAt ? here : anywhere;
+  return { account, address, seenAt, subject, tally: counted.get(subject), isCrowded: isCrowded(counted.get(address), context.now()), failuresBefore };
 }
 
 /** Refuses a try that comes too early, and says when the next may come. */
@@ -47,8 +48,12 @@ export function refuseEarly({ tally, account }: Try, { now }: PublicContext): vo
   if (wait > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000), accountId: account?.id });
 }
 
-/** The same try with what has failed meanwhile. */
-export async function looked(attempt: Try, { tenant, reading, now }: PublicContext): Promise<Try> {
+/**
+ * The same try with what has failed meanwhile. Where no comparison has failed on this server since it began there is nothing to
+ * ask for; another server lets its own few through at the most, before it looks too.
+ */
+export async function looked(attempt: Try, { tenant, reading, now, ports: { passwords } }: PublicContext): Promise<Try> {
+  if (passwords.failures() === attempt.failuresBefore) return attempt;
   const { subject, address } = attempt;
   const known = await reading((transaction) => tallies.findAll(transaction, { tenant: tenant.id, subjects: [subject, address] }));
   return { ...attempt, tally: known.get(subject), isCrowded: isCrowded(known.get(address), now()) };
