@@ -41,6 +41,10 @@ const restore = (storage: SessionStorage): Kept | null => {
 
 const stateOf = (kept: Kept | null): SessionState => kept ? { status: 'signed-in', user: kept.user } : { status: 'signed-out' };
 
+/** A browser may hand on the turn before the other tabs see what was stored in it; they would renew the same token again. */
+const SPREAD_MS = 100;
+const untilSpread = () => new Promise<void>((resolve) => { setTimeout(resolve, SPREAD_MS); });
+
 /** Whoever is signed in at one tenant, shared by all tabs through the storage, renewed by one tab at a time. */
 export const createKeptSession = ({ call, storage, now, exclusively, leave }: SessionPorts, kind: Kind): KeptSession => {
   let kept = kind.isArriving ? null : restore(storage);
@@ -78,9 +82,11 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
   /** False when the session is over; throws where nobody could say. */
   const renewed = async (tokens: Tokens & { refresh: string }): Promise<boolean> => {
     const next = await kind.next(tokens);
-    if (next) keepTokens(next);
     if (!next && kept) end();
-    return next !== null;
+    if (!next) return false;
+    keepTokens(next);
+    await untilSpread();
+    return true;
   };
 
   const renew = (refused: string | null) => exclusively(async () => {

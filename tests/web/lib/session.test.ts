@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeyStorage } from '../../../src/web/lib/browser-storage.ts';
 import type { Call } from '../../../src/web/lib/call.ts';
 import { CallError } from '../../../src/web/lib/call-error.ts';
 import { createSession } from '../../../src/web/lib/session.ts';
@@ -17,28 +18,44 @@ const usual: Answers = {
   logout: () => ({ message: 'Done.' }),
 };
 
-const open = (answers: Answers = {}, storage = localStorage) => {
+type Exclusively = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** One task after the other, as tabs take turns. */
+const inTurns = (): Exclusively => {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const next = queue.then(task);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+};
+
+/** The same storage in the process of another tab, which is told of changes later. */
+const slowCopy = (storage: Storage, lateMs: number): KeyStorage => {
+  const seen = new Map(Object.entries(storage) as [string, string][]);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function later(this: Storage, key: string, value: string) {
+    this[key] = value;
+    setTimeout(() => seen.set(key, value), lateMs);
+  });
+  return { getItem: (key) => seen.get(key) ?? null, setItem: (key, value) => void seen.set(key, value), removeItem: (key) => void seen.delete(key) };
+};
+
+const open = (answers: Answers = {}, storage: KeyStorage = localStorage, exclusively: Exclusively = inTurns()) => {
   const calls: string[] = [];
   const call = ((name: string, input: never) => {
     calls.push(name);
     return Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.(input));
   }) as unknown as Call;
   const leave = vi.fn();
-  let queue: Promise<unknown> = Promise.resolve();
-  const exclusively = <T>(task: () => Promise<T>): Promise<T> => {
-    const next = queue.then(task);
-    queue = next.catch(() => undefined);
-    return next;
-  };
   const session = createSession({ call, storage: createSessionStorage(storage, 'demo'), now: Date.now, exclusively, leave });
-  return { session, calls, leave };
+  return { session, calls, leave, exclusively };
 };
 
 const refusal = () => { throw new CallError({ code: 'unauthenticated', message: 'Over.', status: 400 }); };
 const silence = () => { throw new CallError({ code: 'unreachable', message: 'Nobody there.' }); };
 
 beforeEach(() => { localStorage.clear(); vi.useFakeTimers(); });
-afterEach(() => vi.useRealTimers());
+afterEach(() => { vi.useRealTimers(); vi.restoreAllMocks(); });
 
 describe('signing in', () => {
   it('saves the tokens, fetches the profile with the first role, and keeps both merged', async () => {
@@ -133,9 +150,21 @@ describe('a session in time', () => {
 
   it('is renewed by one tab alone: the second takes what the first has brought', async () => {
     const { session, calls } = await signedIn();
-    const results = await Promise.all([session.renew('access-1'), session.renew('access-1')]);
-    expect(results).toEqual([true, true]);
+    const results = Promise.all([session.renew('access-1'), session.renew('access-1')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await results).toEqual([true, true]);
     expect(calls).toEqual(['refresh-token']);
+  });
+
+  it('is renewed by one tab alone where its tokens reach the storage of the other a moment after its turn', async () => {
+    const first = await signedIn();
+    const slow = slowCopy(localStorage, 20);
+    const second = open({}, slow, first.exclusively);
+    const results = Promise.all([first.session.renew('access-1'), second.session.renew('access-1')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await results).toEqual([true, true]);
+    expect([...first.calls, ...second.calls]).toEqual(['refresh-token']);
+    expect(second.session.token()).toBe('access-2');
   });
 
   it('takes over the token that another tab has written', async () => {
