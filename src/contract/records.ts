@@ -806,6 +806,14 @@ export interface Finding {
    */
   docId?: string;
   /**
+   * The documents that do not fit the trip by it: it holds them against the trip, or answers that they gave. Of open findings.
+   *
+   * @maxItems 200
+   *
+   * Items: A document.
+   */
+  misfits?: string[];
+  /**
    * How much it weighs.
    */
   severity: 'error' | 'warning' | 'info';

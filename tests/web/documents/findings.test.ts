@@ -21,6 +21,12 @@ describe('what is to fix with documents', () => {
     expect(findingsOfDocuments([warning, ...others, error])).toEqual([error, warning]);
   });
 
+  it('is also what a document does not fit the trip by, wherever it is put right, and stands at that document', () => {
+    const otherDays = finding(['form.arrival_date', 'trip.fromDate'], { severity: 'warning', misfits: ['bank'] });
+    expect(findingsOfDocuments([otherDays])).toEqual([otherDays]);
+    expect(documents.filter((document) => findingsAbout(document, { findings: [otherDays], documents }).length > 0)).toEqual([bank]);
+  });
+
   it('holds what is about everything together', () => {
     expect(findingsOfDocuments([finding([])])).toHaveLength(1);
     expect(about([])).toEqual([]);

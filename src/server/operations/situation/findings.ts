@@ -1,12 +1,15 @@
 import type { Finding } from '../../../contract/records.ts';
 import type { FieldPlace, Finding as Found } from '../../../core/checks/finding.ts';
+import { misfits, type Filling } from '../../../core/checks/misfits.ts';
 import { byUrgency } from '../../../core/checks/group-findings.ts';
 import { runChecks } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';
+import { fillingOf } from '../../../core/forms/filling.ts';
 import { formWords } from '../../../core/forms/form-words.ts';
+import type { Source } from '../../../core/forms/types.ts';
 import type { Context } from '../context.ts';
-import type { Situation } from './situation.ts';
+import { readDocument, type Situation } from './situation.ts';
 
 interface Around extends Pick<Context, 'say'> {
   /** With the answers in `form`. */
@@ -14,14 +17,21 @@ interface Around extends Pick<Context, 'say'> {
   /** What nobody has confirmed. */
   doubts: readonly string[];
   countries: CountryTable;
+  /** What fills the form, by path. */
+  sources: Readonly<Record<string, Source>>;
 }
 
 /** What the checks across form and documents say, open errors first. */
-export function findingsOf({ compiled, form }: Pick<Situation, 'compiled' | 'form'>, { facts, doubts, countries, say }: Around): Finding[] {
-  return byUrgency(runChecks(compiled.checks, { facts, doubts, show: formWords(form, { countries, say }) })).map(toWire);
+export function findingsOf({ compiled, form, documents }: Pick<Situation, 'compiled' | 'form' | 'documents'>, { facts, doubts, countries, sources, say }: Around): Finding[] {
+  const filling = fillingOf({ form, sources, documents: documents.map(readDocument) });
+  return byUrgency(runChecks(compiled.checks, { facts, doubts, show: formWords(form, { countries, say }) })).map((finding) => toWire(finding, filling));
 }
 
-const toWire = ({ fields, message = '', fix = '', ...finding }: Found): Finding => ({ ...finding, message, fix, fields: fields.map(written) });
+function toWire(found: Found, filling: Filling): Finding {
+  const { fields, message = '', fix = '', ...finding } = found;
+  const unfit = found.state === 'open' ? misfits(found, filling) : [];
+  return { ...finding, message, fix, fields: fields.map(written), ...(unfit.length > 0 && { misfits: unfit }) };
+}
 
 /** A place as checks write it: "form.surname", "passport.number", "trip.fromDate". */
 function written(place: FieldPlace): string {

@@ -43,6 +43,6 @@ export function judge(situation: Situation, context: Context): Judgement {
   const known = { ...facts, form: store.facts() };
   const requirements = requirementStates(situation.visaType.requirements, known, situation.documents).map(({ documents, ...state }) => state);
   const doubts = doubtfulReadings(situation.documents.map(readDocument), { types: compiled.documentTypes, checkBelow: trust.checkBelow });
-  const findings = findingsOf(situation, { facts: { ...known, requirements }, doubts: doubtsIn(store, doubts), countries, say: context.say });
+  const findings = findingsOf(situation, { facts: { ...known, requirements }, doubts: doubtsIn(store, doubts), countries, sources: outside.sources, say: context.say });
   return { outside, facts, known, findings, doubts, formErrors, openErrors: openErrors(findings).length + formErrors.length, store };
 }

@@ -40,7 +40,7 @@ export const DocumentRow = ({ document, problems, isPrimary, isChosen, onChoose 
   const { manifest } = useKnown();
   const { documentData } = document;
   const [problem] = documentData.status === 'failed' ? [] : problems;
-  const detail = problem ? { text: problem.message, tone: toneOf(problems) } : detailOf(documentData, { say, legibility: legibilityOf(document, manifest) });
+  const detail = problem ? { text: `${problem.message} ${problem.fix}`, tone: toneOf(problems) } : detailOf(documentData, { say, legibility: legibilityOf(document, manifest) });
   const content = (
     <>
       <Thumbnail document={document} />

@@ -8,9 +8,9 @@ const WEIGHS: readonly Finding['severity'][] = ['error', 'warning'];
 
 const namespaceOf = (field: string): string => field.split('.')[0] ?? '';
 
-/** The open findings that are put right with documents, errors first. What is put right in the form or the trip is left to them. */
+/** The open findings that are put right with documents, or by which a document does not fit the trip, errors first. What else is put right in the form or the trip is left to them. */
 export const findingsOfDocuments = (findings: readonly Finding[]): Finding[] => findings
-  .filter(({ state, severity, fields }) => state === 'open' && WEIGHS.includes(severity) && placeToFix(fields) === 'document')
+  .filter(({ state, severity, fields, misfits }) => state === 'open' && WEIGHS.includes(severity) && (placeToFix(fields) === 'document' || misfits !== undefined))
   .sort((one, other) => WEIGHS.indexOf(one.severity) - WEIGHS.indexOf(other.severity));
 
 /** The checks that say nothing yet, because they hang on a value that nobody has confirmed. */
@@ -27,6 +27,7 @@ const namespacesOf = ({ fields }: Finding): string[] => [...new Set(fields.map(n
  */
 const isAbout = (finding: Finding, { _id, documentData: { fileName, namespace } }: Document, files: readonly string[]): boolean => {
   if (finding.docId !== undefined) return finding.docId === _id;
+  if (finding.misfits !== undefined) return finding.misfits.includes(_id);
   if (files.some((name) => finding.message.includes(name))) return finding.message.includes(fileName);
   const read = namespacesOf(finding).filter((one) => one !== 'form' && one !== 'trip');
   const others = read.filter((one) => one !== YARDSTICK);
