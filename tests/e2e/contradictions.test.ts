@@ -35,14 +35,15 @@ test('contradictions are named where they stand, stop the package, and are gone 
 
   await test.step('the documents step names each, beside its document and in the list', async () => {
     await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
-    const fixes = page.getByText('4 things to fix', { exact: true }).locator('xpath=ancestor::*[.//ul][1]');
+    const fixes = page.getByText('5 things to fix', { exact: true }).locator('xpath=ancestor::*[.//ul][1]');
     await expect(fixes.getByRole('listitem')).toHaveCount(2);
-    await fixes.getByRole('button', { name: 'Show all 4' }).click();
-    for (const sentence of [/^You are covered from .* and you travel from/, /^Another name than in your passport stands on: bank-statement\.pdf/, /^The statement is from/, /^Your leave is from/]) {
+    await fixes.getByRole('button', { name: 'Show all 5' }).click();
+    for (const sentence of [/^You are covered from .* and you travel from/, /^The form says .* and you chose/, /^Another name than in your passport stands on: bank-statement\.pdf/, /^The statement is from/, /^Your leave is from/]) {
       await expect(fixes.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
     }
     await expect(page.getByRole('heading', { name: 'Read from this page' }), 'however much there is to fix, the values are in reach').toBeInViewport();
     await expect(page.getByRole('listitem', { name: 'Travel medical insurance' })).toContainText('1 problem');
+    await expect(page.getByRole('listitem', { name: 'Flight reservation' }), 'a flight that does not fit the trip says so').toContainText(/Please check.*The form says .* and you chose .*Change the trip, the form or the booking/);
     await expect(page.getByRole('listitem', { name: 'Bank statement' }), 'what stops nothing asks for a look').toContainText('2 things to check');
   });
 
@@ -63,7 +64,7 @@ test('contradictions are named where they stand, stop the package, and are gone 
     await expect(page.getByText('travel-insurance.pdf is deleted.')).toBeVisible();
     await page.locator('input[data-part=files]').setInputFiles({ name: 'insurance, extended.pdf', mimeType: 'application/pdf', buffer: await rightInsurance() });
     await expect(page.getByRole('listitem', { name: 'Travel medical insurance' })).toContainText('Done', { timeout: 60_000 });
-    await expect(page.getByText('3 things to fix', { exact: true })).toBeVisible();
+    await expect(page.getByText('4 things to fix', { exact: true })).toBeVisible();
     await page.goto(`${product()}/#/summary?applicationUid=${applicationUid}`);
     await expect(page.getByText('Nothing here stops you')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Make my package' }).filter({ visible: true })).toBeEnabled();

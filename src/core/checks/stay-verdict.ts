@@ -17,7 +17,7 @@ export interface StayRules {
 
 /** How the dates of a trip stand with a visa: a sentence of the copy by its key. */
 export interface StayVerdict {
-  code: 'fits' | 'not_needed' | 'too_long' | 'too_early' | 'too_late';
+  code: 'fits' | 'unknown' | 'not_needed' | 'too_long' | 'too_early' | 'too_late';
   key: string;
   params: Params;
 }
@@ -34,7 +34,7 @@ interface Question {
 }
 
 /**
- * What there is to say of the dates, the heaviest first; that they fit where nothing stands against them. Without both dates
+ * What there is to say of the dates, the heaviest first; where nothing stands against them that they fit, or how many days they are while no limit is known. Without both dates
  * nothing is said of the stay, and without the first nothing at all. Whoever needs no visa is told that alone, whatever the dates.
  */
 export function stayVerdicts({ nationality = '', fromDate, toDate, visa = {}, country, today }: Question): StayVerdict[] {
@@ -70,7 +70,7 @@ interface Stay {
 function lengthVerdict({ fromDate, toDate, country, maxStay = {} }: Stay): StayVerdict {
   const n = days(fromDate, toDate);
   const limit = limitOf(maxStay);
-  if (!limit) return { code: 'fits', key: 'details.fitsUnknown', params: { n, country } };
+  if (!limit) return { code: 'unknown', key: 'details.stayUnknown', params: { n, country } };
   const { kind, max, params } = limit;
   const [counted, isTooLong] = kind === 'Months' ? [n, toDate > addMonths(fromDate, max)] : [n + 1, n + 1 > max];
   if (isTooLong) return { code: 'too_long', key: `details.tooLong${kind}`, params: { n: counted, country, ...params } };

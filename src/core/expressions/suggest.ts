@@ -3,15 +3,24 @@ const TELLING = 5;
 
 /** The closest of the known words, when it is close enough to be what was meant; the first of equally close ones. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
-  const wanted = simplified(word);
-  const limit = Math.min(3, Math.floor(wanted.length / 3));
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {
-    if (candidate === word || Math.abs(candidate.length - word.length) > limit + 2) continue;
-    const distance = editDistance(wanted, simplified(candidate));
+    if (candidate === word) continue;
+    const [wanted, found] = whereTheyDiffer(word, candidate);
+    const limit = Math.min(3, Math.max(wanted === simplified(word) ? 0 : 1, Math.floor(wanted.length / 3)));
+    if (Math.abs(found.length - wanted.length) > limit) continue;
+    const distance = editDistance(wanted, found);
     if (distance <= limit && (!best || distance < best.distance)) best = { word: candidate, distance };
   }
   return best?.word ?? withItsWords(word, known) ?? withinIt(word, known);
+}
+
+/** Two words without the parts that both begin or end with: what they share makes "remove-application" no nearer to "reopen-application". */
+function whereTheyDiffer(one: string, other: string): [string, string] {
+  const [these, those] = [partsOf(one), partsOf(other)];
+  while (these.length > 1 && those.length > 1 && these[0] === those[0]) [these, those].forEach((parts) => parts.shift());
+  while (these.length > 1 && those.length > 1 && these.at(-1) === those.at(-1)) [these, those].forEach((parts) => parts.pop());
+  return [simplified(these.join('')), simplified(those.join(''))];
 }
 
 /** The shortest known word that has every part of what was written: "birth_date" means "date_of_birth". */

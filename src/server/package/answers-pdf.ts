@@ -17,7 +17,7 @@ function drawn(subject: Subject, isTight: boolean): Paper {
   const { say, store: { form } } = subject;
   const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('package.answersTitle', { form: form.title }));
   title(paper, { heading: form.title, subtitle: form.officialName });
-  factStrip(paper, tripFacts(subject, form.dateFormat));
+  factStrip(paper, tripFacts(subject));
   const outline = answerOutline(subject.store, say);
   const hasNumbers = outline.some(({ items }) => items.some((item) => item.kind !== 'signature' && item.number !== undefined));
   paragraph(paper, noteOf(subject, hasNumbers), { style: styles.note, after: 2 });

@@ -1,11 +1,16 @@
 import type { Guidelines } from '../../contract/records.ts';
+import { handIn } from '../../core/checks/hand-in.ts';
 import { stayLimit } from '../../core/checks/stay-verdict.ts';
 import { entryWords } from '../../core/copy/entry-words.ts';
 import { sum } from '../../core/copy/figures.ts';
-import { formatDate } from '../../core/dates/format-date.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { formatMonth } from '../../core/dates/month.ts';
 import type { FactRow } from './pdf/fact-rows.ts';
 import type { Say } from './say.ts';
+import type { WriteDate } from './subject.ts';
+
+/** The words of a paper, and how it writes dates. */
+export interface Hand { say: Say; write: WriteDate }
 
 type Known = { asOf: string; certain: boolean; note?: string };
 
@@ -15,34 +20,40 @@ export function feeRows({ fee }: Guidelines, say: Say): FactRow[] {
 }
 
 /** Where to hand it in, how long it takes, how long one may stay, and what else there is to know. */
-export function placeRows(guidelines: Guidelines, say: Say): FactRow[] {
+export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
+  const { say } = hand;
   const { where, processing, biometrics, refund, visa: { entries, maxStay } } = guidelines;
   const limit = stayLimit(maxStay);
   return [
-    { label: say('guidelines.where'), value: where.text, url: where.url, note: limits(where, say) },
-    { label: say('guidelines.decision'), value: processing.text, note: limits(processing, say) },
+    { label: say('guidelines.where'), value: where.text, url: where.url, note: limits(where, hand) },
+    { label: say('guidelines.decision'), value: processing.text, note: limits(processing, hand) },
     ...rowOf(say('guidelines.stay'), limit && say(limit.key, limit.params)),
     ...rowOf(say('guidelines.entries'), entries?.length ? entryWords(entries, say) : undefined),
-    ...(biometrics ? [{ label: say('guidelines.biometrics'), value: biometrics.text, note: limits(biometrics, say) }] : []),
+    ...(biometrics ? [{ label: say('guidelines.biometrics'), value: biometrics.text, note: limits(biometrics, hand) }] : []),
     ...rowOf(say('guidelines.translation'), languagesOf(guidelines, say)),
     ...rowOf(say('guidelines.refund'), refund),
   ];
 }
 
-/** The days to remember, in their order. */
-export function dateRows({ applyFrom, applyUntil, trip, destination }: Guidelines, say: Say): FactRow[] {
-  const days = [
-    { day: applyFrom?.date, label: say('package.handInFrom'), note: applyFrom && limits(applyFrom, say) },
-    { day: applyUntil?.date, label: say('summary.handInBy'), note: applyUntil && limits(applyUntil, say) },
+/** The days to remember, in their order, seen from the day on which the paper is made. */
+export function dateRows({ applyFrom, applyUntil, trip, destination }: Guidelines, { today, ...hand }: Hand & { today: IsoDate }): FactRow[] {
+  const { say, write } = hand;
+  const { opens, closes, closed } = handIn({ from: applyFrom?.date, until: applyUntil?.date }, today);
+  const now = closed === undefined ? say('package.now') : say('package.nowLate', { date: write(closed) });
+  const days: { day: IsoDate | undefined; label: string; note: string | undefined; value?: string }[] = [
+    opens === undefined
+      ? { day: today, value: now, label: say('package.handIn'), note: closed === undefined ? undefined : applyUntil && limits(applyUntil, hand) }
+      : { day: opens, label: say('package.handInFrom'), note: applyFrom && limits(applyFrom, hand) },
+    { day: closes, label: say('summary.handInBy'), note: applyUntil && limits(applyUntil, hand) },
     { day: trip.fromDate, label: say('summary.travel', { country: destination.inSentence }), note: undefined },
     { day: trip.toDate, label: say('package.back'), note: undefined },
   ];
-  return days.flatMap(({ day, label, note }) => (day ? [{ day, label, value: formatDate(day), note }] : [])).sort((one, other) => (one.day < other.day ? -1 : 1));
+  return days.flatMap(({ day, label, note, value }) => (day ? [{ day, label, value: value ?? write(day), note }] : [])).sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** The day that a fact was looked up, and what limits it: never a promise where it is uncertain. */
-export function limits({ asOf, certain, note }: Known, say: Say): string {
-  const known = say('guidelines.asOf', { date: asOf.length === 10 ? formatDate(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf });
+export function limits({ asOf, certain, note }: Known, { say, write }: Hand): string {
+  const known = say('guidelines.asOf', { date: asOf.length === 10 ? write(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf });
   const doubt = note ?? (certain ? undefined : say('guidelines.uncertain'));
   return doubt === undefined ? known : `${known} ${doubt}`;
 }

@@ -1,6 +1,6 @@
 import type { Guidelines } from '../../contract/records.ts';
 import { formatDate, formatRange } from '../../core/dates/format-date.ts';
-import { dateRows, feeRows, limits, placeRows } from './checklist-parts.ts';
+import { dateRows, feeRows, limits, placeRows, type Hand } from './checklist-parts.ts';
 import { itemsToBring, type ChecklistItem } from './checklist.ts';
 import { checkItem } from './pdf/check-items.ts';
 import { factRows, type FactRow } from './pdf/fact-rows.ts';
@@ -8,7 +8,7 @@ import { fitted } from './pdf/fitted.ts';
 import { factStrip, paragraph, section, title } from './pdf/headings.ts';
 import type { Paper } from './pdf/paper.ts';
 import { styles } from './pdf/style.ts';
-import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
+import { officialDates, openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
 
 interface Contents {
   guidelines: Guidelines;
@@ -23,7 +23,7 @@ export function checklistPdf(subject: Subject, contents: Contents): Promise<Buff
     const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }));
     title(paper, { heading: say('package.checklistTitle', { country: destination.inSentence }), subtitle: say('package.checklistText') });
     factStrip(paper, tripFacts(subject));
-    return filled(paper, { ...contents, ...subject });
+    return filled(paper, { ...contents, ...subject, write: officialDates(subject) });
   }).finish();
 }
 
@@ -35,7 +35,7 @@ export function guidelinesPdf({ guidelines, maker, madeOn, say }: Pick<Contents,
     const paper = openPaper({ maker, madeOn, say, running: [name], isTight }, name);
     title(paper, { heading: say('guidelines.title', { country: destination.inSentence }), subtitle: say('package.guidelinesText') });
     factStrip(paper, [{ label: say('package.visa'), value: visa.name }, { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) }]);
-    return filled(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say });
+    return filled(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say, write: formatDate });
   }).finish();
 }
 
@@ -43,14 +43,15 @@ const BANDS = {
   required: 'guidelines.required', applies: 'guidelines.applies', 'if-applies': 'guidelines.conditional', recommended: 'guidelines.recommended', other: 'package.otherDocuments',
 } as const satisfies Record<ChecklistItem['band'], string>;
 
-function filled(paper: Paper, { guidelines, items, madeOn, say }: Contents & Pick<Subject, 'madeOn' | 'say'>): Paper {
+function filled(paper: Paper, { guidelines, items, madeOn, say, write }: Contents & Pick<Subject, 'madeOn'> & Hand): Paper {
+  const hand = { say, write };
   for (const { text } of guidelines.notices) paragraph(paper, text, { style: styles.item });
   for (const [band, heading] of Object.entries(BANDS)) drawBand(paper, { heading: say(heading), items: items.filter((item) => item.band === band) });
-  drawFacts(paper, { heading: say('package.nextDates'), rows: dateRows(guidelines, say) });
-  drawFacts(paper, { heading: say('guidelines.fee'), note: limits(guidelines.fee, say), rows: feeRows(guidelines, say) });
-  drawFacts(paper, { heading: say('package.place'), rows: placeRows(guidelines, say) });
+  drawFacts(paper, { heading: say('package.nextDates'), rows: dateRows(guidelines, { ...hand, today: madeOn }) });
+  drawFacts(paper, { heading: say('guidelines.fee'), note: limits(guidelines.fee, hand), rows: feeRows(guidelines, say) });
+  drawFacts(paper, { heading: say('package.place'), rows: placeRows(guidelines, hand) });
   paper.y += 14;
-  paragraph(paper, say('guidelines.pdfMade', { date: formatDate(madeOn) }), { style: styles.note });
+  paragraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
   return paper;
 }
 

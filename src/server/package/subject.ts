@@ -1,6 +1,5 @@
-import type { DateVariant } from '../../contract/catalogue.ts';
 import type { VisaDetails } from '../../contract/records.ts';
-import { formatDate, formatFor, formatRange } from '../../core/dates/format-date.ts';
+import { formatFor } from '../../core/dates/format-date.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { fromWire } from '../../core/dates/parse-date.ts';
 import type { FormStore } from '../../core/forms/store.ts';
@@ -40,8 +39,17 @@ export function runningHead({ applicant, applicationUid }: Pick<Subject, 'applic
   return [applicant.name, applicationUid];
 }
 
-/** Name, visa, trip and number, as they stand below a title; dates as an official form writes them, or as people do. */
-export function tripFacts({ applicant, visa, applicationUid, trip, say }: Pick<Subject, 'applicant' | 'visa' | 'applicationUid' | 'trip' | 'say'>, dateFormat?: DateVariant): { label: string; value?: string }[] {
+/** How a paper writes a date. */
+export type WriteDate = (date: IsoDate) => string;
+
+/** Every paper of a package writes dates as the destination's form does. */
+export function officialDates({ store: { form } }: Pick<Subject, 'store'>): WriteDate {
+  return (date) => formatFor(date, form.dateFormat);
+}
+
+/** Name, visa, trip and number, as they stand below a title. */
+export function tripFacts(subject: Subject): { label: string; value?: string }[] {
+  const { applicant, visa, applicationUid, trip, say } = subject;
   return [
     { label: say('package.name'), value: applicant.name },
     { label: say('package.visa'), value: visa.name },
@@ -49,15 +57,12 @@ export function tripFacts({ applicant, visa, applicationUid, trip, say }: Pick<S
     { label: say('package.destination'), value: visa.destination },
     { label: say('package.nationality'), value: trip.nationality },
     // Below the number, whose column is the widest.
-    { label: say('package.dates'), value: datesOf(trip, dateFormat) },
+    { label: say('package.dates'), value: datesOf(trip, officialDates(subject)) },
   ];
 }
 
-function datesOf({ fromDate, toDate }: VisaDetails, dateFormat?: DateVariant): string | undefined {
-  const [from, to] = [fromWire(fromDate ?? ''), fromWire(toDate ?? '')];
-  if (dateFormat) return [from, to].flatMap((date) => (date ? formatFor(date, dateFormat) : [])).join(' – ') || undefined;
-  if (from && to) return formatRange(from, to);
-  return from ? formatDate(from) : undefined;
+function datesOf({ fromDate, toDate }: VisaDetails, write: WriteDate): string | undefined {
+  return [fromDate, toDate].flatMap((written) => fromWire(written ?? '') ?? []).map(write).join(' – ') || undefined;
 }
 
 /** Letters of a script in words: "Arabic letters". */

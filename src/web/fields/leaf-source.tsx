@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Cell, Snap } from '../../core/forms/cell.ts';
-import type { Source } from '../../core/forms/types.ts';
+import type { LeafType, Source } from '../../core/forms/types.ts';
 import { useFormView, type FormView } from './form-view.ts';
 import { SourceChip } from './source-chip.tsx';
 
@@ -18,7 +18,10 @@ export const LeafSource = ({ cell, snap }: { cell: Cell; snap: Snap }) => {
   const isActive = useSyncExternalStore(view.active.subscribe, () => view.active.get() === cell);
   // A list travels as a whole; of what is in it, what somebody said waits.
   const isWaiting = useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key)) && (cell.holder === cell || cell.isSettled);
+  const type = cell.node.type as LeafType;
+  // A box that was left empty again has nothing to say: nobody ticked it.
+  const source = type === 'checkbox' && snap.value !== true ? undefined : dated(snap.source, cell, view);
   return (
-    <SourceChip source={dated(snap.source, cell, view)} label={cell.node.label} limits={view.limits} me={view.me} isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)} />
+    <SourceChip source={source} label={cell.node.label} type={type} limits={view.limits} me={view.me} isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)} />
   );
 };

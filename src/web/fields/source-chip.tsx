@@ -1,5 +1,5 @@
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashedCheck, IconCloudOff, IconFileText, IconId, IconPencil, IconPlaneTilt, IconUser } from '@tabler/icons-react';
-import type { Source } from '../../core/forms/types.ts';
+import type { LeafType, Source } from '../../core/forms/types.ts';
 import { useKindName } from '../lib/kind-name.ts';
 import type { TrustLimits } from '../lib/manifest.ts';
 import { shortMoment } from '../lib/moments.ts';
@@ -38,12 +38,19 @@ const DocumentChip = ({ source, label, limits, isActive, onShow }: { source: Doc
   );
 };
 
-const PersonChip = ({ source, me }: { source: Extract<Source, { kind: 'person' }>; me: string }) => {
+/** How a person answers a question of a kind. */
+const manners = {
+  text: 'typed', textarea: 'typed', number: 'typed', money: 'typed', date: 'typed', month: 'typed', email: 'typed', phone: 'typed', signature: 'typed',
+  select: 'chosen', multiselect: 'chosen', radio: 'chosen', checkboxGroup: 'chosen', country: 'chosen', file: 'chosen', checkbox: 'ticked',
+} as const satisfies { [T in LeafType]: string };
+
+const PersonChip = ({ source, me, type }: { source: Extract<Source, { kind: 'person' }>; me: string; type: LeafType }) => {
   const say = useText();
   if (!source.at) return null;
+  const manner = manners[type];
   const time = shortMoment(source.at, Date.now());
   const isMine = !source.by || source.by === me;
-  return <span className={styles.chip}><IconPencil size={14} aria-hidden="true" /> {isMine ? say('source.typedAt', { time }) : say('source.typedBy', { name: source.byName ?? source.by ?? '', time })}</span>;
+  return <span className={styles.chip}><IconPencil size={14} aria-hidden="true" /> {isMine ? say(`source.${manner}At`, { time }) : say(`source.${manner}By`, { name: source.byName ?? source.by ?? '', time })}</span>;
 };
 
 /** What is only likely asks for a look, whoever it comes from. */
@@ -53,6 +60,7 @@ type SourceChipProps = {
   source: Source | undefined;
   /** The field's label, for those who hear it. */
   label: string;
+  type: LeafType;
   /** From where on what was read counts as sure. */
   limits: TrustLimits;
   /** The person who looks on. */
@@ -65,12 +73,12 @@ type SourceChipProps = {
 };
 
 /** Where a value comes from and how sure we are; a document's chip opens its page. */
-export const SourceChip = ({ source, label, limits, me, isWaiting, isActive, onShow }: SourceChipProps) => {
+export const SourceChip = ({ source, label, type, limits, me, isWaiting, isActive, onShow }: SourceChipProps) => {
   const say = useText();
   if (isWaiting) return <span className={styles.waiting}><IconCloudOff size={16} aria-hidden="true" /> {say('source.onThisDevice')}</span>;
   switch (source?.kind) {
     case 'document': return <DocumentChip source={source} label={label} limits={limits} isActive={isActive} onShow={onShow} />;
-    case 'person': return <PersonChip source={source} me={me} />;
+    case 'person': return <PersonChip source={source} me={me} type={type} />;
     case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')} <Likely source={source} /></span>;
     case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')} <Likely source={source} /></span>;
     case undefined: return null;

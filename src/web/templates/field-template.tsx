@@ -26,23 +26,27 @@ const Label = ({ id, label, required, isGroup }: Pick<FieldTemplateInput, 'id' |
     : <label id={partIds(id).label} htmlFor={id} className={styles.label}>{text}</label>;
 };
 
-/** What surrounds a control: label with the source at its right, hint, error with its sign, control. */
-export const FieldTemplate = ({ id, label, required, rawHelp, rawErrors, displayLabel = true, children, isGroup = false, aside, remarks, remedy, below }: FieldTemplateInput) => (
-  <div className={styles.field} data-invalid={rawErrors?.length ? true : undefined}>
-    {(displayLabel || aside) && (
-      <div className={styles.line}>
-        {displayLabel && <Label id={id} label={label} required={required} isGroup={isGroup} />}
-        {aside}
-      </div>
-    )}
-    {rawHelp && <p id={partIds(id).help} className={styles.help}>{rawHelp}</p>}
-    {rawErrors && rawErrors.length > 0 && (
-      <p id={partIds(id).error} className={styles.error}>
-        <FieldError text={rawErrors.join(' ')} remedy={remedy} />
-      </p>
-    )}
-    {remarks}
-    {children}
-    {below}
-  </div>
-);
+/** What surrounds a control: label with the source at its right, hint, error with its sign, control. Where the control carries the label, the hint explains it from below. */
+export const FieldTemplate = ({ id, label, required, rawHelp, rawErrors, displayLabel = true, children, isGroup = false, aside, remarks, remedy, below }: FieldTemplateInput) => {
+  const help = rawHelp && <p id={partIds(id).help} className={styles.help} data-behind={!displayLabel || undefined}>{rawHelp}</p>;
+  return (
+    <div className={styles.field} data-invalid={rawErrors?.length ? true : undefined}>
+      {(displayLabel || aside) && (
+        <div className={styles.line}>
+          {displayLabel && <Label id={id} label={label} required={required} isGroup={isGroup} />}
+          {aside}
+        </div>
+      )}
+      {displayLabel && help}
+      {rawErrors && rawErrors.length > 0 && (
+        <p id={partIds(id).error} className={styles.error}>
+          <FieldError text={rawErrors.join(' ')} remedy={remedy} />
+        </p>
+      )}
+      {remarks}
+      {children}
+      {!displayLabel && help}
+      {below}
+    </div>
+  );
+};

@@ -29,6 +29,12 @@ describe('the guidelines on paper', () => {
     expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'L', 'LI', 'LBody', 'Link']));
   });
 
+  it('say that it can be handed in now, and name no day that is past as if it were ahead', async () => {
+    const lines = (await readPdf(await make('france'))).pages.flatMap((page) => page.lines);
+    expect(lines.slice(lines.indexOf('You can hand it in'), lines.indexOf('You can hand it in') + 2)).toEqual(['You can hand it in', 'Now']);
+    expect(lines).not.toContain('You can hand it in from');
+  });
+
   it('say first when it is too late to apply', async () => {
     const lines = (await readPdf(await make('japan', '2027-03-30'))).pages.flatMap((page) => page.lines);
     expect(lines.findIndex((line) => line.includes('Mar 20, 2027'))).toBeLessThan(lines.indexOf('Required'));

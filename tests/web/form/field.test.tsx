@@ -21,6 +21,29 @@ const open = async (...[store, more]: Parameters<typeof drawForm>) => {
   return { ...page, button, input: page.place.querySelector('input') };
 };
 
+describe('an answer of a person', () => {
+  const said: Record<string, Source> = { box: { kind: 'person', at: '2027-01-18T10:00:00.000Z' }, word: { kind: 'person', by: 'zoe', byName: 'Zoe', at: '2027-01-18T10:00:00.000Z' } };
+  const box: FieldNode = { key: 'box', type: 'checkbox', label: 'I agree', help: 'It is kept for five years.' };
+  const word: FieldNode = { key: 'word', type: 'select', label: 'Sex', options: [{ value: 'f', label: 'Female' }] };
+
+  it('says that it was ticked or chosen, and not typed', async () => {
+    const { place } = await open(storeOf(formOf([box, word]), { answers: { box: true, word: 'f' }, sources: said }));
+    expect(place.textContent).toContain('Ticked by you');
+    expect(place.textContent).toContain('Chosen by Zoe');
+    expect(place.textContent).not.toContain('Typed');
+  });
+
+  it('that takes a tick away says nothing of a tick', async () => {
+    const { place } = await open(storeOf(formOf([box]), { answers: { box: false }, sources: said }));
+    expect(place.textContent).not.toContain('by you');
+  });
+
+  it('is explained behind the statement that it is about', async () => {
+    const { place } = await open(storeOf(formOf([box])));
+    expect(place.textContent).toMatch(/I agree.*It is kept for five years\./);
+  });
+});
+
 describe('a value from a document', () => {
   it('says where it comes from and how sure we are', async () => {
     const { place } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport() } }));

@@ -247,7 +247,7 @@ describe('a forced change', { timeout: 20_000 }, () => {
     }
   });
 
-  it('tells in a toast that the two differ, when the second is left or Enter is pressed', async () => {
+  it('tells in a toast and at the field that the two differ, when the second is left or Enter is pressed', async () => {
     await go();
     await fill(GOOD, 'Quiet');
     await doing(() => toasts.set([]));
@@ -256,6 +256,10 @@ describe('a forced change', { timeout: 20_000 }, () => {
     await doing(() => toasts.set([]));
     await leave(document.querySelector('input[name=confirmPassword]'));
     expect(toasts.get().map(({ text }) => text)).toEqual(['New password and confirm password do not match!']);
+    const told = () => document.querySelector('form')?.textContent?.includes('New password and confirm password do not match!');
+    expect(told()).toBe(true);
+    await type(document.querySelector('input[name=confirmPassword]'), GOOD);
+    expect(told()).toBe(false);
   });
 
   it('sends the new password without a captcha, and says why it was refused', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -17,7 +17,11 @@ type NewPasswordFieldsProps = {
 export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, isMismatch }, problemId, autoFocus = false }: NewPasswordFieldsProps) => {
   const say = useText();
   const id = useId();
-  const tellMismatch = () => { if (isMismatch) showToast({ id: 'sign-in', tone: 'bad', text: say('signIn.mismatch') }); };
+  const [isTold, setTold] = useState(false);
+  const tellMismatch = () => {
+    setTold(isMismatch);
+    if (isMismatch) showToast({ id: 'sign-in', tone: 'bad', text: say('signIn.mismatch') });
+  };
   const field = (name: string, label: string, more: PasswordInputProps) => (
     <PasswordInput
       name={name} label={say(label)} required autoComplete="new-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
@@ -28,7 +32,7 @@ export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, 
     <>
       {field('newPassword', 'signIn.newPassword', { value: fresh, onChange: ({ currentTarget }) => setFresh(currentTarget.value), autoFocus, ref: describedBy(problemId ? `${problemId} ${id}` : id) })}
       <RuleList id={id} password={fresh} />
-      {field('confirmPassword', 'signIn.confirmPassword', { value: again, onChange: ({ currentTarget }) => setAgain(currentTarget.value), onBlur: tellMismatch })}
+      {field('confirmPassword', 'signIn.confirmPassword', { value: again, onChange: ({ currentTarget }) => setAgain(currentTarget.value), onBlur: tellMismatch, error: isTold && isMismatch && say('signIn.mismatch') })}
     </>
   );
 };

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
+import { formatRange } from '../../../core/dates/format-date.ts';
+import { fromWire } from '../../../core/dates/parse-date.ts';
 import { isEditable, type StatusRules } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
@@ -25,9 +27,10 @@ export const WithoutApplication = () => {
   const { call, session } = useStores();
   const { manifest, countries } = useKnown();
   const address = useAddressQuery();
-  const spoken = ({ visaDetails: { visaTo = '' } }: ApplicationSummary) => {
+  const spoken = ({ visaDetails: { visaTo = '', fromDate = '', toDate = '' } }: ApplicationSummary) => {
     const country = countries.byCode(countries.find(visaTo));
-    return country ? nameInSentence(country) : visaTo;
+    const [from, to] = [fromWire(fromDate), fromWire(toDate)];
+    return [country ? nameInSentence(country) : visaTo, from && formatRange(from, to ?? from)].filter(Boolean).join(', ');
   };
   const state = session.get();
   const applicantUid = address.applicantUid ?? (state.status === 'signed-in' ? state.user.applicantUid : undefined) ?? '';
@@ -41,7 +44,7 @@ export const WithoutApplication = () => {
       <div className={data.length > 0 ? styles.above : undefined}><StatePage
         art={<PassportArt />} title={say(newest ? 'documents.whichTitle' : 'documents.newTitle')} text={say(newest ? 'documents.whichText' : 'documents.newText')}
         actions={<>
-          {to && <Button component={Link} to={to} size="lg">{newest ? say('documents.goOn', { country: spoken(newest) }) : say('documents.choose')}</Button>}
+          {to && <Button component={Link} to={to} size="lg">{newest ? say('documents.goOn', { trip: spoken(newest) }) : say('documents.choose')}</Button>}
           {applications && <Button component={Link} to={applications} size="lg" variant="default">{say('action.goToApplications')}</Button>}
         </>}
       /></div>

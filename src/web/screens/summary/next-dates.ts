@@ -1,4 +1,5 @@
 import type { Guidelines } from '../../../contract/records.ts';
+import { handIn } from '../../../core/checks/hand-in.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import { formatDate } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
@@ -14,24 +15,24 @@ const calendarDays = ({ days, workingDays }: Guidelines['processing']): number |
   days ?? (workingDays === undefined ? undefined : Math.ceil((workingDays * 7) / 5));
 
 /** From when an application is taken: today when that is past or not limited. */
-const start = ({ guidelines: { applyFrom, destination: { inSentence: country } }, today, say }: DatesInput): NextDate => {
+const start = ({ guidelines: { applyFrom, destination: { inSentence: country } }, today, say }: DatesInput, opens: IsoDate | undefined): NextDate => {
   const event = say('summary.eventHandInFrom', { country });
-  return applyFrom?.date && applyFrom.date > today
-    ? { date: applyFrom.date, title: say('summary.handInFrom'), event, text: applyFrom.note ?? '', isToday: false }
+  return opens
+    ? { date: opens, title: say('summary.handInFrom'), event, text: applyFrom?.note ?? '', isToday: false }
     : { date: today, title: say('summary.today'), event, text: say('summary.canHandIn'), isToday: true };
 };
 
 /** What comes next, in order; what the catalogue does not know is left out. Dates that rest on usual times say "usually". */
 export const nextDates = (input: DatesInput): NextDate[] => {
-  const { guidelines: { applyUntil, processing, trip, where, destination }, say } = input;
-  const first = start(input);
+  const { guidelines: { applyFrom, applyUntil, processing, trip, where, destination }, say } = input;
+  const { opens, closes } = handIn({ from: applyFrom?.date, until: applyUntil?.date }, input.today);
+  const first = start(input, opens);
   const country = destination.inSentence;
-  const handIn = applyUntil?.date && applyUntil.date >= first.date ? applyUntil.date : undefined;
   const wait = calendarDays(processing);
   const dates: (NextDate | false)[] = [
     first,
-    handIn !== undefined && { date: handIn, title: say('summary.handInBy'), event: say('summary.eventHandInBy', { country, date: formatDate(handIn) }), text: where.text, isToday: false },
-    wait !== undefined && { date: addDays(handIn ?? first.date, wait), title: say('summary.decision'), event: say('summary.eventDecision', { country }), text: say('summary.decisionText', { text: processing.text }), isToday: false },
+    closes !== undefined && { date: closes, title: say('summary.handInBy'), event: say('summary.eventHandInBy', { country, date: formatDate(closes) }), text: where.text, isToday: false },
+    wait !== undefined && { date: addDays(closes ?? first.date, wait), title: say('summary.decision'), event: say('summary.eventDecision', { country }), text: say('summary.decisionText', { text: processing.text }), isToday: false },
     trip.fromDate !== undefined && trip.fromDate >= input.today && {
       date: trip.fromDate, title: say('summary.travel', { country }), event: say('summary.travel', { country }), isToday: false,
       text: trip.toDate && trip.days !== undefined ? say('summary.travelText', { n: trip.days, date: formatDate(trip.toDate) }) : '',
