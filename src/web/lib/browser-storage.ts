@@ -1,3 +1,14 @@
+import { createStore } from './store.ts';
+
+/** Whether this browser has refused to keep something: people are told what that means for them. */
+export const isForgetful = createStore(false);
+
+/** Notes that something is not kept. */
+export const noteForgetful = (sentence: string, error: unknown): void => {
+  if (!isForgetful.get()) console.warn(sentence, error);
+  isForgetful.set(true);
+};
+
 /** What the product uses of a browser's storage. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -7,14 +18,12 @@ export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export const lastingStorage = (open: () => Storage): KeyStorage => {
   const onThisPage = new Map<string, string>();
-  let isTold = false;
 
   const tried = <T>(task: (storage: Storage) => T): { done: true; value: T } | { done: false } => {
     try {
       return { done: true, value: task(open()) };
     } catch (error) {
-      if (!isTold) console.warn('This browser keeps nothing for this site; it lives as long as this page.', error);
-      isTold = true;
+      noteForgetful('This browser keeps nothing for this site; it lives as long as this page.', error);
       return { done: false };
     }
   };

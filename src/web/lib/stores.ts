@@ -15,7 +15,7 @@ import { keepReturnAddress, type Returning } from './return-address.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { createSession, type Session, type SessionPorts } from './session.ts';
 import { createTexts, sayFrom, type Say, type TextStore } from './texts.ts';
-import { oneAtATime } from './unique-id.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { sendFile } from './uploads/send-file.ts';
 import { createUploads, type Uploads } from './uploads/uploads.ts';
 

@@ -1,11 +1,19 @@
-import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Button, CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { isForgetful } from '../lib/browser-storage.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
-import { useText } from '../lib/texts.ts';
+import { useText, type Say } from '../lib/texts.ts';
 import { Banner } from '../parts/banner.tsx';
 
-/** What concerns every screen: no connection, or a server that asks to wait. One banner, whatever the number of calls. */
+/** What is so while nobody can be reached; where the browser keeps nothing, the page is all there is. */
+const offlineText = (say: Say, { waiting, keepsNothing }: { waiting: number; keepsNothing: boolean }): string => {
+  if (!waiting) return say(keepsNothing ? 'state.offlineForgetfulIdle' : 'state.offlineIdle');
+  return say(keepsNothing ? 'state.offlineForgetful' : 'state.offline', { n: waiting });
+};
+
+/** What concerns every screen: no connection, a server that asks to wait, a browser that keeps nothing. One banner, whatever the number of calls. */
 export const Notices = () => {
   const say = useText();
   const { online, busy, forms } = useStores();
@@ -13,16 +21,24 @@ export const Notices = () => {
   const isOnline = useStore(online);
   const busyUntil = useStore(busy);
   const waiting = useStore(forms.waiting);
+  const keepsNothing = useStore(isForgetful);
+  const [isClosed, setClosed] = useState(false);
   const retry = () => {
     void queries.refetchQueries({ type: 'active' });
     if (waiting) void forms.get().then((sessions) => sessions.saveAll());
   };
   if (!isOnline) {
     return (
-      <Banner tone="warn" title={say('state.offlineTitle')} text={waiting ? say('state.offline', { n: waiting }) : say('state.offlineIdle')}>
+      <Banner tone="warn" title={say('state.offlineTitle')} text={offlineText(say, { waiting, keepsNothing })}>
         <Button size="sm" variant="default" onClick={retry}>{say('state.tryAgain')}</Button>
       </Banner>
     );
   }
-  return busyUntil === null ? null : <Banner tone="info" title={say('state.busyTitle')} text={say('state.busy')} />;
+  if (busyUntil !== null) return <Banner tone="info" title={say('state.busyTitle')} text={say('state.busy')} />;
+  if (!keepsNothing || isClosed) return null;
+  return (
+    <Banner tone="info" title={say('state.forgetfulTitle')} text={say('state.forgetfulText')}>
+      <CloseButton aria-label={say('action.close')} onClick={() => setClosed(true)} />
+    </Banner>
+  );
 };

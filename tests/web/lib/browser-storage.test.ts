@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { lastingStorage } from '../../../src/web/lib/browser-storage.ts';
+import { isForgetful, lastingStorage } from '../../../src/web/lib/browser-storage.ts';
 
 const blocked = (): Storage => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
 
@@ -16,6 +16,7 @@ const small = (room: number): Storage => {
 
 beforeEach(() => {
   localStorage.clear();
+  isForgetful.set(false);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -24,7 +25,7 @@ it('is the storage of the browser where that works', () => {
   storage.setItem('a', '1');
   expect([storage.getItem('a'), localStorage.getItem('a'), storage.getItem('b')]).toEqual(['1', '1', null]);
   storage.removeItem('a');
-  expect(localStorage.getItem('a')).toBeNull();
+  expect([localStorage.getItem('a'), isForgetful.get()]).toEqual([null, false]);
 });
 
 it('lives as long as the page where the browser blocks it, and says so once', () => {
@@ -35,6 +36,7 @@ it('lives as long as the page where the browser blocks it, and says so once', ()
   storage.removeItem('a');
   expect(storage.getItem('a')).toBeNull();
   expect(console.warn).toHaveBeenCalledTimes(1);
+  expect(isForgetful.get()).toBe(true);
 });
 
 it('keeps on the page what a full storage does not take, and leaves no old value behind', () => {

@@ -1,23 +1,26 @@
 import type { CountryTable } from '../../../core/forms/check-context.ts';
+import { noteForgetful } from '../browser-storage.ts';
 import type { Call } from '../call.ts';
 import type { Owner } from '../outbox/edit.ts';
 import { createMemoryDatabase } from '../outbox/memory-database.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
-import { openOutboxDatabase, type OutboxDatabase } from '../outbox/outbox-database.ts';
+import { openOutboxDatabase } from '../outbox/outbox-database.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { FormSession } from './form-session.ts';
-import { oneAtATime } from '../unique-id.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 export type FormSessionsPorts = { call: Call; uploads: Pick<Uploads, 'get' | 'subscribe'>; window: Window & typeof globalThis; now: () => number };
 
-const database = async (factory: IDBFactory): Promise<OutboxDatabase> => {
+/** What waits on this device; only as long as this page where the browser keeps nothing. */
+const openWaiting = async (owner: Owner, { window, now }: FormSessionsPorts): Promise<Outbox> => {
+  const parts = { owner, now, channel: openTabChannel(`answers:${owner.tenant}:${owner.user}`) };
   try {
-    return await openOutboxDatabase(factory);
+    return await openOutbox({ ...parts, database: await openOutboxDatabase(window.indexedDB) });
   } catch (error) {
-    console.warn('This browser keeps nothing between visits, so unsent answers live only as long as this page.', error);
-    return createMemoryDatabase();
+    noteForgetful('This browser keeps nothing between visits, so unsent answers live only as long as this page.', error);
+    return openOutbox({ ...parts, database: createMemoryDatabase() });
   }
 };
 
@@ -32,8 +35,7 @@ export class FormSessions {
   readonly #stop: () => void;
 
   static async of(owner: Owner, ports: FormSessionsPorts): Promise<FormSessions> {
-    const channel = openTabChannel(`answers:${owner.tenant}:${owner.user}`);
-    return new FormSessions(await openOutbox({ owner, channel, database: await database(ports.window.indexedDB), now: ports.now }), ports);
+    return new FormSessions(await openWaiting(owner, ports), ports);
   }
 
   constructor(outbox: Outbox, ports: FormSessionsPorts) {

@@ -1,3 +1,4 @@
+import { noteForgetful } from '../browser-storage.ts';
 import type { Edit, KeptEdit, Owner } from './edit.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 
@@ -20,7 +21,7 @@ type WriterParts = {
 };
 
 /** The browser refused to keep an edit (a full disk, a private window): it stays in memory and is still sent. */
-const reportLoss = (error: unknown) => console.warn('This device could not keep an unsent answer; it stays in this tab until it is sent.', error);
+const reportLoss = (error: unknown) => noteForgetful('This device could not keep an unsent answer; it stays in this tab until it is sent.', error);
 
 export const createEditWriter = ({ database, owner, onWrite }: WriterParts): EditWriter => {
   const unwritten = new Map<string, Map<string, Edit>>();
@@ -33,7 +34,11 @@ export const createEditWriter = ({ database, owner, onWrite }: WriterParts): Edi
     const batches = [...unwritten].map(([application, edits]) => ({ application, edits: [...edits.values()] })).filter(({ edits }) => edits.length);
     unwritten.clear();
     for (const { application, edits } of batches) onWrite(application, edits);
-    if (batches.length) await database.write(batches.flatMap(({ application, edits }) => edits.map((edit) => kept(application, edit)))).catch(reportLoss);
+    try {
+      if (batches.length) await database.write(batches.flatMap(({ application, edits }) => edits.map((edit) => kept(application, edit))));
+    } catch (error) {
+      reportLoss(error);
+    }
   };
 
   return {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isForgetful } from '../../lib/browser-storage.ts';
+import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -27,6 +29,7 @@ export const SignIn = ({ wasHere }: SignInProps) => {
   const { boot: { tenant } } = useStores();
   const { path, query } = useAddress();
   const [mode, setMode] = useState<Mode>({ is: 'password' });
+  const keepsNothing = useStore(isForgetful);
   const back = () => setMode({ is: 'password' });
   const leaveLink = (next: Mode['is'] & ('password' | 'forgot-password')) => {
     setMode({ is: next });
@@ -42,6 +45,7 @@ export const SignIn = ({ wasHere }: SignInProps) => {
   return (
     <Entrance title={say('signIn.title')} subtitle={say('signIn.subtitle')}>
       {wasHere && <div className={styles.note}><Note tone="info">{say('signIn.signedOut')}</Note></div>}
+      {keepsNothing && <div className={styles.note}><Note tone="info"><p><strong>{say('state.forgetfulTitle')}</strong> {say('state.forgetfulText')}</p></Note></div>}
       <SignInForm onForgot={() => setMode({ is: 'forgot-password' })} onChangeAsked={(asked) => setMode({ is: 'new-password', asked })} />
       <p className={styles.newcomer}>
         {say('signIn.newcomer')}{' '}
