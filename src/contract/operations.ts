@@ -13,6 +13,7 @@ export interface Operations {
   'delete-account': DeleteAccount;
   'delete-application': DeleteApplication;
   'delete-doc': DeleteDoc;
+  'delete-docs-by-docids': DeleteDocsByDocIds;
   'docs-by-docids': DocsByDocIds;
   'draft-application': DraftApplication;
   'end-other-sessions': EndOtherSessions;
@@ -410,6 +411,42 @@ export interface DeleteDoc {
      * The document.
      */
     docId: string;
+    /**
+     * Always true.
+     */
+    deleted: boolean;
+  };
+}
+/**
+ * Deletes several documents with their files and everything that was read in them: all of them, or none.
+ */
+export interface DeleteDocsByDocIds {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The documents: the parameter repeated, or ids with commas between them; 200 at the most.
+     *
+     * @minItems 1
+     * @maxItems 200
+     *
+     * Items: A document, or several with commas between them.
+     */
+    docIds: string[];
+  };
+  /**
+   * What is gone.
+   */
+  response: {
+    /**
+     * The documents.
+     *
+     * @maxItems 200
+     *
+     * Items: A document.
+     */
+    docIds: string[];
     /**
      * Always true.
      */
@@ -2391,6 +2428,7 @@ export const operations = Object.freeze({
   "delete-account": {"method":"POST","base":"api","path":"/user/delete-account","grant":"account:delete","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "delete-docs-by-docids": {"method":"DELETE","base":"doc","path":"/delete-docs-by-docIds","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "docs-by-docids": {"method":"POST","base":"doc","path":"/docs-by-docIds","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "draft-application": {"method":"POST","base":"api","path":"/application/draft-application","grant":"application:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "end-other-sessions": {"method":"DELETE","base":"api","path":"/user/other-sessions","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},

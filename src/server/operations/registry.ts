@@ -12,6 +12,7 @@ import { handler as createExtensionUpdate } from './create-extension-update.ts';
 import { handler as deleteAccount } from './delete-account.ts';
 import { handler as deleteApplication } from './delete-application.ts';
 import { handler as deleteDoc } from './delete-doc.ts';
+import { handler as deleteDocsByDocids } from './delete-docs-by-docids.ts';
 import { handler as docsByDocids } from './docs-by-docids.ts';
 import { handler as draftApplication } from './draft-application.ts';
 import { handler as endOtherSessions } from './end-other-sessions.ts';
@@ -90,6 +91,7 @@ export const handlers = {
   'delete-account': deleteAccount,
   'delete-application': deleteApplication,
   'delete-doc': deleteDoc,
+  'delete-docs-by-docids': deleteDocsByDocids,
   'docs-by-docids': docsByDocids,
   'draft-application': draftApplication,
   'end-other-sessions': endOtherSessions,

@@ -25,12 +25,12 @@ export const applicationDocuments = {
     await transaction.deleteFrom('application_document').where('tenant', '=', tenant).where('application_uid', '=', applicationUid).where('document_id', 'in', [...ids]).execute();
   },
 
-  /** The applications that a document belongs to, held for the rest of the transaction, always in the same order. */
-  async holdApplications(transaction: TenantTransaction, { tenant, documentId }: { tenant: string; documentId: string }): Promise<{ application_uid: string; status: string }[]> {
+  /** The applications that any of these documents belongs to, held for the rest of the transaction, always in the same order. */
+  async holdApplications(transaction: TenantTransaction, { tenant, documentIds }: { tenant: string; documentIds: readonly string[] }): Promise<{ application_uid: string; status: string }[]> {
     const { rows } = await sql<{ application_uid: string; status: string }>`
       select a.application_uid, a.status from application a
-      join application_document l on l.tenant = a.tenant and l.application_uid = a.application_uid
-      where l.tenant = ${tenant} and l.document_id = ${documentId}
+      where a.tenant = ${tenant} and exists (
+        select from application_document l where l.tenant = a.tenant and l.application_uid = a.application_uid and l.document_id = any(${[...documentIds]}::text[]))
       order by a.application_uid limit ${MOST_ROWS} for update of a`.execute(transaction);
     return rows;
   },

@@ -270,6 +270,27 @@ describe('deleting a document', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
+  it('takes several at once, all or none: their files, pages and places in applications', async () => {
+    const applicationUid = await started(traveller);
+    const second = await make({ surname: 'B' }, { applicationUid });
+    const files = kept();
+    const removeAll = (docIds: string) => traveller.call('delete-docs-by-docids', { query: { docIds } });
+    for (const beyond of ['gone', 'document-1']) expect((await removeAll(`${id},${second},${beyond}`)).status).toBe(404);
+    expect((await documents(traveller, TRAVELLER)).map(({ _id }) => _id)).toEqual([id, second]);
+    expect((await removeAll(`${id},${second}, ${id}`)).response).toEqual({ docIds: [id, second], deleted: true });
+    await work();
+    expect([kept(), await documents(traveller, TRAVELLER)]).toEqual([files - 4, []]);
+    expect((await traveller.call('get-application', { query: { applicationUid } })).response.docIds).toEqual([]);
+  });
+
+  it('takes no more than 200 at once, and says what is missing where none is named', async () => {
+    const many = Array.from({ length: 201 }, (_, at) => `document-${at}`).join();
+    for (const docIds of [many, ' , ']) {
+      const { status, body } = await traveller.call('delete-docs-by-docids', { query: { docIds } });
+      expect([status, body.error?.code, Object.keys(body.error?.fields ?? {})]).toEqual([400, 'invalid_request', ['docIds']]);
+    }
+  });
+
   it('of an application goes with the application, unless another one needs it', async () => {
     const [first, second] = [await started(traveller), await started(traveller)];
     const shared = await make({ surname: 'S' }, { applicationUid: first });

@@ -26,7 +26,7 @@ export async function keepReading(transaction: TenantTransaction, { reading, pag
   const found = await uploads.find(transaction, which);
   if (!found) return false;
   await uploads.hold(transaction, { tenant, applicantUid: found.applicant_uid });
-  const held = await applicationDocuments.holdApplications(transaction, { tenant, documentId: id });
+  const held = await applicationDocuments.holdApplications(transaction, { tenant, documentIds: [id] });
   const row = await uploads.lock(transaction, which);
   if (row?.status !== 'received' && row?.status !== 'reading') return false;
   await arrivingFiles.settle(transaction, { tenant, keys: keysOf(pages) });

@@ -10,16 +10,16 @@ import { scopeUnder } from '../application/find-application.ts';
  * finished one keeps its package, which says what was true when it was made.
  */
 export async function editApplicationsWith(context: Context, documentId: string): Promise<void> {
-  for (const row of await heldApplications(context, documentId)) await move(context, { row, on: ['edit'] });
+  for (const row of await heldApplications(context, [documentId])) await move(context, { row, on: ['edit'] });
 }
 
 /**
- * What the loss of a document does to the applications that it belongs to: a package that holds it goes with it (the promise
+ * What the loss of documents does to the applications that they belong to: a package that holds one goes with it (the promise
  * before the first upload), and the application is open again where its status can still be reopened.
  */
-export async function releaseFromApplications(context: Context, documentId: string): Promise<void> {
+export async function releaseFromApplications(context: Context, documentIds: readonly string[]): Promise<void> {
   const { transaction, scope: { tenant }, ports } = context;
-  for (const row of await heldApplications(context, documentId)) {
+  for (const row of await heldApplications(context, documentIds)) {
     const fileKey = await packages.remove(transaction, { tenant, applicationUid: row.application_uid });
     if (fileKey) await ports.queue.enqueue(transaction, 'erase-files', { keys: [fileKey] });
     await move(context, { row, on: ['edit', 'reopen'] });
@@ -28,8 +28,8 @@ export async function releaseFromApplications(context: Context, documentId: stri
 
 type Row = Pick<ApplicationRow, 'application_uid' | 'status'>;
 
-async function heldApplications({ transaction, scope: { tenant } }: Context, documentId: string): Promise<Row[]> {
-  return applicationDocuments.holdApplications(transaction, { tenant, documentId });
+async function heldApplications({ transaction, scope: { tenant } }: Context, documentIds: readonly string[]): Promise<Row[]> {
+  return applicationDocuments.holdApplications(transaction, { tenant, documentIds });
 }
 
 async function move(context: Context, { row: { application_uid: applicationUid, status: from }, on: ways }: { row: Row; on: readonly ('edit' | 'reopen')[] }): Promise<void> {
