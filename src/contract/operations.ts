@@ -5,6 +5,7 @@ export interface Operations {
   'add-sample-documents': AddSampleDocuments;
   'application-by-agent-uid': ApplicationByAgentUid;
   'applications-by-agency-uid': ApplicationsByAgencyUid;
+  'base64-from-url': Base64FromUrl;
   'change-password': ChangePassword;
   'check-extension': CheckExtension;
   'create-applicant': CreateApplicant;
@@ -170,6 +171,29 @@ export interface ApplicationsByAgencyUid {
    * Newest change first.
    */
   response: ApplicationSummary[];
+}
+/**
+ * Fetches a picture of another server: https only, public addresses only, no redirects, 5 MB, 5 seconds.
+ */
+export interface Base64FromUrl {
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * Where the picture is.
+     */
+    imageUrl?: string;
+  };
+  /**
+   * The picture.
+   */
+  response: {
+    /**
+     * Drawn anew, as a data address: data:image/webp;base64,…
+     */
+    base64Image: string;
+  };
 }
 /**
  * Changes one's own password, which whoever asks has to know. Every other sign-in of the person ends; the one that asks goes on. Not for tenants whose people sign in at a provider.
@@ -2420,6 +2444,7 @@ export const operations = Object.freeze({
   "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "application-by-agent-uid": {"method":"GET","base":"api","path":"/application/application-by-agentUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "base64-from-url": {"method":"POST","base":"doc","path":"/base64-from-url","grant":"document:create","beyond":false,"public":false,"envelope":"data","kind":"json","ownTransactions":true},
   "change-password": {"method":"POST","base":"api","path":"/user/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "check-extension": {"method":"GET","base":"api","path":"/extension/check","grant":"extension:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},

@@ -11,11 +11,14 @@ const LONGEST_MS = 15_000;
 /** The default: each in a process of its own, which ends with it, and never more than two at once. */
 export function openPictures(): Pictures {
   const inTurn = createTurns(2);
-  return { square: (bytes) => inTurn(() => drawn(bytes)) };
+  const draw = (shape: Shape) => (bytes: Uint8Array) => inTurn(() => drawn(bytes, shape));
+  return { square: draw('square'), whole: draw('whole') };
 }
 
-async function drawn(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const { stdin, stdout, ...child } = startProcess();
+type Shape = keyof Pictures;
+
+async function drawn(bytes: Uint8Array, shape: Shape): Promise<Buffer | undefined> {
+  const { stdin, stdout, ...child } = startProcess(shape);
   stdin.on('error', () => undefined);
   stdin.end(bytes);
   const [picture, [code]] = await Promise.all([buffer(stdout), child.closed]);
@@ -23,7 +26,7 @@ async function drawn(bytes: Uint8Array): Promise<Buffer | undefined> {
 }
 
 /** It knows nothing of ours: not the environment, and no open file. */
-function startProcess() {
-  const child = spawn(process.execPath, ['--max-old-space-size=128', PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: LONGEST_MS, killSignal: 'SIGKILL' });
+function startProcess(shape: Shape) {
+  const child = spawn(process.execPath, ['--max-old-space-size=128', PROGRAM, shape], { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: LONGEST_MS, killSignal: 'SIGKILL' });
   return { stdin: child.stdin, stdout: child.stdout, closed: once(child, 'close') as Promise<[number | null]> };
 }

@@ -21,6 +21,7 @@ import type { ErrorReporter } from './ports/errors/error-reporter.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { openFingerprints } from './ports/fingerprints.ts';
+import { openRemoteImages } from './ports/images/remote-images.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
@@ -118,7 +119,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   return {
-    catalogues, specimens: openSpecimens(catalogues), pictures: openPictures(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
+    catalogues, specimens: openSpecimens(catalogues), pictures: openPictures(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
     bearerTokens: openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now }),
     passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),

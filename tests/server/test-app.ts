@@ -117,7 +117,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, next, r
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const ports: Ports = {
-    catalogues, specimens: openSpecimens(catalogues), pictures: openPictures(),
+    catalogues, specimens: openSpecimens(catalogues), pictures: openPictures(), remoteImages: { fetch: async () => 'image_not_fetched' },
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
     bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),

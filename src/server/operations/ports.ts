@@ -8,6 +8,7 @@ import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Fingerprints } from '../ports/fingerprints.ts';
 import type { Passwords } from '../ports/passwords.ts';
+import type { RemoteImages } from '../ports/images/remote-images.ts';
 import type { Pictures } from '../ports/pictures.ts';
 import type { RefreshTokens } from '../ports/refresh-tokens.ts';
 import type { SigningKey } from '../ports/signing-key.ts';
@@ -29,6 +30,7 @@ export interface Ports {
   reportAllowance: Allowance;
   specimens: Specimens;
   pictures: Pictures;
+  remoteImages: RemoteImages;
   queue: Queue;
   /** The address that people use, without a slash at its end. */
   publicUrl: string;

@@ -4,6 +4,7 @@ import { handler as addApplicationReview } from './add-application-review.ts';
 import { handler as addSampleDocuments } from './add-sample-documents.ts';
 import { handler as applicationByAgentUid } from './application-by-agent-uid.ts';
 import { handler as applicationsByAgencyUid } from './applications-by-agency-uid.ts';
+import { handler as base64FromUrl } from './base64-from-url.ts';
 import { handler as changePassword } from './change-password.ts';
 import { handler as checkExtension } from './check-extension.ts';
 import { handler as createApplicant } from './create-applicant.ts';
@@ -83,6 +84,7 @@ export const handlers = {
   'add-sample-documents': addSampleDocuments,
   'application-by-agent-uid': applicationByAgentUid,
   'applications-by-agency-uid': applicationsByAgencyUid,
+  'base64-from-url': base64FromUrl,
   'change-password': changePassword,
   'check-extension': checkExtension,
   'create-applicant': createApplicant,

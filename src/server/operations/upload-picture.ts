@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/records.ts';
 import { newFileKey } from '../ports/file-store.ts';
 import { arrivingFiles } from '../repositories/arriving-files.ts';
 import type { Context, Handler, MultipartBody, Upload } from './context.ts';
-import { HEAD_BYTES, typeOfFile } from './document/type-of-file.ts';
+import { isPicture } from './document/type-of-file.ts';
 import { profileOf } from './profile/profile-of.ts';
 import { setPicture } from './profile/set-picture.ts';
 
@@ -55,5 +55,3 @@ async function bytesOf({ content }: Upload): Promise<Buffer | undefined> {
   }
   return size <= mostBytes ? Buffer.concat(chunks) : undefined;
 }
-
-const isPicture = (bytes: Buffer): boolean => typeOfFile(bytes.subarray(0, HEAD_BYTES)).startsWith('image/');

@@ -3,6 +3,9 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
 /** How many bytes tell what a file is: readers of PDF take its header anywhere in the first 1,024 (ISO 32000-1, annex H, note 13). */
 export const HEAD_BYTES = 1_024;
 
+/** Whether the bytes begin as a picture that we draw. */
+export const isPicture = (bytes: Buffer): boolean => typeOfFile(bytes.subarray(0, HEAD_BYTES)).startsWith('image/');
+
 const starts = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => head[index] === byte);
 const says = (head: Buffer, text: string, at: number): boolean => head.toString('latin1', at, at + text.length) === text;
 
