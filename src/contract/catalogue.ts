@@ -314,6 +314,7 @@ export interface CatalogueFiles {
   role: Role;
   samples: Samples;
   screen: Screen;
+  sentences: SentencesFile;
   services: Services;
   status: Statuses;
   tenant: Tenant;
@@ -380,7 +381,7 @@ export interface Check {
   certain?: boolean;
 }
 /**
- * Texts of one area in one language.
+ * Texts of one area in one language: that of the folder, named by its BCP 47 tag. English has them all, and every other language has the same ones.
  */
 export interface CopyFile {
   /**
@@ -389,7 +390,7 @@ export interface CopyFile {
   $schema?: string;
   area: Id;
   /**
-   * Needed before anybody has signed in.
+   * Needed before anybody has signed in. Said in English, it holds for every language.
    */
   public?: true;
   /**
@@ -3427,6 +3428,21 @@ export interface SignInPromise {
   text: string;
 }
 /**
+ * The sentences of the catalogue that stand outside copy/, in one language. What is left out is shown in English. Forms are not here: their questions are the authority's own.
+ */
+export interface SentencesFile {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * From the English sentence, to the letter, to its translation. What stands in braces stays as it is.
+   */
+  sentences: {
+    [k: string]: string;
+  };
+}
+/**
  * What applicants will be able to order besides, one card each. None can be ordered yet, and every card says so.
  */
 export interface Services {
@@ -3657,6 +3673,12 @@ export interface Tenant {
    * Which build of the companion extension its people use: the id of a variant in extension.json. Left out, none is asked for.
    */
   extension?: string;
+  /**
+   * In which languages its people may read, by the folders of copy/. Left out, all of them.
+   *
+   * @minItems 1
+   */
+  languages?: string[];
   /**
    * The time zone in which "today" is judged, such as "Europe/London".
    */

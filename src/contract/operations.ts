@@ -2299,7 +2299,7 @@ export interface UpdateProfile {
      */
     companyName?: string;
     /**
-     * A language of the catalogue, in which the pages are to be.
+     * A language that the tenant offers, in which the pages are to be; a BCP 47 tag.
      */
     language?: string;
     address?: PostalAddress;

@@ -1441,17 +1441,15 @@ export interface Manifest {
     [k: string]: string;
   };
   /**
-   * The language of the texts.
+   * The language of the texts, a BCP 47 tag.
    */
   language?: string;
   /**
-   * The languages that there are.
+   * The languages that the tenant offers.
    *
    * @maxItems 50
-   *
-   * Items: A language, in two letters.
    */
-  languages?: string[];
+  languages?: OfferedLanguage[];
   /**
    * Two-letter codes of the destinations on offer.
    *
@@ -1473,6 +1471,19 @@ export interface ClosedScreen {
    * Its name.
    */
   title: string;
+}
+/**
+ * A language.
+ */
+export interface OfferedLanguage {
+  /**
+   * Its BCP 47 tag.
+   */
+  tag: string;
+  /**
+   * Its name in itself.
+   */
+  name: string;
 }
 /**
  * Where somebody lives.
@@ -1549,7 +1560,7 @@ export interface Profile {
    */
   picture?: string;
   /**
-   * The language that the person has chosen; left out where they have not.
+   * The language that the person has chosen, a BCP 47 tag; left out where they have not.
    */
   language?: string;
   /**

@@ -1,9 +1,10 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { textsIn } from '../core/catalogue/speech.ts';
 import type { Database } from './database/tables.ts';
 import type { Ports } from './operations/ports.ts';
 import { caching } from './plugins/caching.ts';
@@ -14,6 +15,7 @@ import { identityProvider } from './plugins/identity-provider.ts';
 import { health } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { UPLOAD_LIMITS } from './plugins/multipart-body.ts';
+import { languageOfRequest } from './plugins/language.ts';
 import { operationRoutes } from './plugins/operations.ts';
 import { principal } from './plugins/principal.ts';
 import { refusals } from './plugins/refusals.ts';
@@ -47,7 +49,7 @@ export interface Parts {
 /** The server without its socket: every plugin in its order. Listening is front.ts's. */
 export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, isTelling = false, isDemo = false, trustProxy = [] }: Parts): Promise<FastifyInstance> {
   const { catalogues, captcha, bearerTokens, errorReporter, publicUrl } = ports;
-  const texts = () => catalogues.current().copy.en?.all ?? {};
+  const texts = (request: FastifyRequest) => textsIn(catalogues.current(), languageOfRequest(request, catalogues.current(), request.tenant));
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -55,7 +57,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
     requestIdHeader: false,
     trustProxy: trustProxy.length > 0 && trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void reply.headers(bareHeaders(publicUrl)).send(refuse(error, { request, reply, texts: texts(), errorReporter }) as never),
+    frameworkErrors: (error, request, reply) => void reply.headers(bareHeaders(publicUrl)).send(refuse(error, { request, reply, texts: texts(request), errorReporter }) as never),
   });
   await app.register(requestId);
   await app.register(telemetry);

@@ -2,13 +2,15 @@ import type { Problem } from '../contract/problem.ts';
 import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
 import { checkCatalogue } from '../core/catalogue/check-catalogue.ts';
 import { printTables, roleTables } from '../core/access/role-tables.ts';
+import type { CatalogueText } from '../core/catalogue/catalogue.ts';
 import { explain } from '../core/catalogue/explain.ts';
+import { languageTables } from '../core/catalogue/language-tables.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
 import { toJsonSchema } from '../core/forms/schema.ts';
 import { checksumOf, readCatalogueFiles } from '../server/catalogue-files.ts';
 
-const USAGE = 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]';
+const USAGE = 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]';
 
 /** What the command prints and how it ends: 0 when all is well, 1 with problems, 2 when it was called wrongly. */
 export interface Answer {
@@ -16,7 +18,7 @@ export interface Answer {
   text: string;
 }
 
-/** `npm run catalogue -- check [DIR] [--json]`, `npm run catalogue -- schema FORM [DIR]` and `npm run catalogue -- roles [DIR]`. */
+/** `npm run catalogue -- check [DIR] [--json]`, `npm run catalogue -- schema FORM [DIR]`, `npm run catalogue -- roles [DIR]` and `npm run catalogue -- languages [DIR]`. */
 export async function run(args: readonly string[]): Promise<Answer> {
   const json = args.includes('--json');
   const [command, ...names] = args.filter((arg) => arg !== '--json');
@@ -24,6 +26,7 @@ export async function run(args: readonly string[]): Promise<Answer> {
   if (command === 'check' && names.length <= 1) return withCatalogue(names[0], (judged) => judge(judged, { json }));
   if (command === 'schema' && names[0] !== undefined && names.length <= 2) return withCatalogue(names[1], (judged) => publish(judged, names[0] ?? ''));
   if (command === 'roles' && names.length <= 1) return withCatalogue(names[0], tell);
+  if (command === 'languages' && names.length <= 1) return withCatalogue(names[0], count);
   return { code: 2, text: USAGE };
 }
 
@@ -33,8 +36,15 @@ function tell({ compiled, ...judged }: Judged): Answer {
   return { code: 0, text: (['staff', 'applicant'] as const).map((shell) => printTables(shell, roleTables(compiled, shell))).join('\n\n') };
 }
 
+/** What each language says, and which sentences of the catalogue it shows in English, with their places. */
+function count({ compiled, files, ...judged }: Judged): Answer {
+  if (!compiled) return { code: 1, text: asText({ files, ...judged }) };
+  return { code: 0, text: languageTables(compiled, files).join('\n\n') };
+}
+
 /** A catalogue folder after the check. */
 interface Judged {
+  files: readonly CatalogueText[];
   compiled?: CompiledCatalogue;
   problems: readonly Problem[];
   count: number;
@@ -44,7 +54,7 @@ async function withCatalogue(folder = 'catalogue', answer: (judged: Judged) => A
   const files = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error)
     return { code: 2, text: `The folder "${folder}" cannot be read (${files.code ?? files.message}). Name a catalogue folder.` };
-  return answer({ ...checkCatalogue(files, checksumOf(files)), count: files.length });
+  return answer({ ...checkCatalogue(files, checksumOf(files)), files, count: files.length });
 }
 
 function judge(judged: Judged, { json }: { json: boolean }): Answer {

@@ -18,8 +18,8 @@ export const Inside = ({ early }: { early: Early }) => {
   const [[manifestFirst, countriesFirst]] = useState(() => [manifestQuery({ call, texts }, earlyOr(early.manifest)), countriesQuery(call, earlyOr(early.countries))] as const);
   const manifest = useQuery(manifestFirst);
   const countries = useQuery(countriesFirst);
-  const language = manifest.data?.language;
-  useEffect(() => { if (language) document.documentElement.lang = language; }, [language]);
+  const language = say.language;
+  useEffect(() => { Object.assign(document.documentElement, { lang: language, dir: say('language.direction') }); }, [language, say]);
   const error = manifest.error ?? countries.error;
   if (error) {
     const retry = () => void Promise.all([manifest.refetch(), countries.refetch()]);

@@ -2,7 +2,7 @@
 const doors: Record<string, string[]> = {
   contract: [],
   'core/dates': ['contract'],
-  'core/copy': ['contract'],
+  'core/copy': ['contract', 'core/dates'],
   'core/brand': ['contract'],
   'core/expressions': ['contract', 'core/dates', 'core/copy'],
   'core/forms': ['contract', 'core/dates', 'core/copy', 'core/expressions'],

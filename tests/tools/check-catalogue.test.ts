@@ -18,6 +18,14 @@ function copyWith(file: string, change: (text: string) => string): string {
 
 afterAll(() => folders.forEach((folder) => rmSync(join(folder, '..'), { recursive: true })));
 
+describe('npm run catalogue -- languages', () => {
+  it('counts what each language says', async () => {
+    const { code, text } = await run(['languages']);
+    expect([code, text]).toEqual([0, expect.stringMatching(/^de {2}Deutsch: \d+ texts, \d+ of \d+ sentences\.(\n|$)/)]);
+    expect(text).toMatch(/^en {2}English: \d+ texts; the catalogue is written in it\.$/m);
+  });
+});
+
 describe('npm run catalogue -- roles', () => {
   it('prints who may open what as the specification writes it', async () => {
     const { code, text } = await run(['roles']);
@@ -78,7 +86,7 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('says how it is used when it is called wrongly', async () => {
-    expect(await run([])).toEqual({ code: 2, text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]' });
+    expect(await run([])).toEqual({ code: 2, text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]' });
     for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']]) expect((await run(args)).code).toBe(2);
     expect(await run(['check', '/no/such/folder'])).toEqual({
       code: 2,

@@ -1,13 +1,14 @@
 import { MalformedText, parseMessage } from '../copy/message.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Lookup } from './lookup.ts';
+import { tagOf } from './language-files.ts';
 import { below } from './source.ts';
 
 /** Texts: a key stands once in a language, and every text can be read. */
 export function checkCopy({ files }: Catalogue, lookup: Lookup): void {
   const keys = files.copy.flatMap(({ value, place }) => Object.keys(value.texts).map((key) => ({ key, place: place(below('/texts', key)) })));
   lookup.unique(
-    keys.map(({ key, place }) => ({ word: key, place, among: languageOf(place.source.path) })),
+    keys.map(({ key, place }) => ({ word: key, place, among: tagOf(place) })),
     'text',
   );
   for (const { value, place } of files.copy) {
@@ -21,10 +22,6 @@ export function checkCopy({ files }: Catalogue, lookup: Lookup): void {
         });
     }
   }
-}
-
-function languageOf(path: string): string {
-  return path.split('/').at(-2) ?? '';
 }
 
 function mistakeIn(text: string): string | undefined {

@@ -3,6 +3,7 @@ import { checkCopy } from './check-copy.ts';
 import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents.ts';
 import { checkCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
+import { checkLanguages } from './check-languages.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkJourneys, checkScreens } from './check-screens.ts';
 import { checkExtension, checkRoles, checkStatuses, checkTenants } from './check-roles.ts';
@@ -26,6 +27,7 @@ export function checkReferences(catalogue: Catalogue, reporter: Reporter): void 
     checkTenants,
     checkExtension,
     checkCopy,
+    checkLanguages,
     checkMessages,
   ])
     check(catalogue, lookup);

@@ -3,6 +3,7 @@ import type { CompiledCheck, SentencePart, Shown } from '../checks/compiled-chec
 import type { Declarations, FactType } from '../expressions/fact-type.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import type { Expressions } from './expressions.ts';
+import { tagOf } from './language-files.ts';
 import type { Reporter } from './reporter.ts';
 import type { Place } from './source.ts';
 
@@ -13,6 +14,7 @@ interface Tools {
 
 /** The rules of all files, in their order, without those that have a mistake. A rule may read every answer of the forms of its visa types. */
 export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): CompiledCheck[] {
+  const { sentences } = files;
   const visas = files.destination.flatMap((entry) => entry.value.visaTypes);
   const everyForm = [...ids.form];
   return files.check.flatMap((entry) =>
@@ -21,13 +23,14 @@ export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): 
       const forms =
         appliesTo === 'all' || broken.has('destination') ? everyForm : visas.filter((visa) => appliesTo.includes(visa.id)).map((visa) => visa.form);
       const told = tools.reporter.count;
-      const compiled = compileCheck(check, { entry, at: `/checks/${index}`, facts: tools.expressions.ofChecks(forms, check.each), ...tools });
+      const compiled = compileCheck(check, { entry, sentences, at: `/checks/${index}`, facts: tools.expressions.ofChecks(forms, check.each), ...tools });
       return tools.reporter.count > told ? [] : [compiled];
     }),
   );
 }
 
 interface Around extends Tools {
+  sentences: SentencesFiles;
   entry: Entry<CheckFile>;
   at: string;
   facts: Declarations;
@@ -38,15 +41,38 @@ function compileCheck(check: Check, around: Around): CompiledCheck {
   const { when, assert, message, fix, ...said } = check;
   const placed = (key: string) => ({ place: entry.place(`${at}/${key}`), facts });
   const condition = expressions.optional(when, placed('when'));
+  const words = { message: compileSentence(message, { ...around, at: `${at}/message` }), fix: compileSentence(fix, { ...around, at: `${at}/fix` }) };
+  const translations = translationsOf({ check, words }, around.sentences);
   const read = [when, assert].flatMap((source) => (source === undefined ? [] : expressions.readsOf(source, facts)));
   return {
     ...said,
     ...(condition ? { when: condition } : {}),
     assert: expressions.condition(assert, placed('assert')),
-    message: compileSentence(message, { ...around, at: `${at}/message` }),
-    fix: compileSentence(fix, { ...around, at: `${at}/fix` }),
+    ...words,
     reads: [...new Set(read)],
+    ...(Object.keys(translations).length > 0 && { translations }),
   };
+}
+
+type SentencesFiles = Catalogue['files']['sentences'];
+
+/** The words of a check in every language that has some of them. */
+function translationsOf({ check, words }: { check: Check; words: Pick<CompiledCheck, 'message' | 'fix'> }, files: SentencesFiles): NonNullable<CompiledCheck['translations']> {
+  return Object.fromEntries(files.flatMap(({ value: { sentences }, place }) => {
+    const plain = (['title', 'category'] as const).flatMap((key) => (sentences[check[key]] === undefined ? [] : [[key, sentences[check[key]]]]));
+    const taken = (['message', 'fix'] as const).flatMap((key) => {
+      const said = sentences[check[key]];
+      return said === undefined ? [] : [[key, inOtherWords(said, { original: check[key], parts: words[key] })]];
+    });
+    return plain.length + taken.length > 0 ? [[tagOf(place('')), Object.fromEntries([...plain, ...taken])]] : [];
+  }));
+}
+
+/** A translated sentence with the values of the English one, wherever they stand in it. */
+function inOtherWords(said: string, { original, parts }: { original: string; parts: readonly SentencePart[] }): SentencePart[] {
+  const values = parts.filter((part) => typeof part !== 'string');
+  const sources = partsOf(original).flatMap((part) => (typeof part === 'string' ? [] : [part.source]));
+  return partsOf(said).flatMap((part): SentencePart[] => (typeof part === 'string' ? [part] : [values[sources.indexOf(part.source)] ?? '']));
 }
 
 /** "The passport ends on {documents.passport.expiry_date}." */

@@ -1,5 +1,7 @@
 import type { Countries } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { LANGUAGE_KEY } from '../copy/language.ts';
+import type { Texts } from '../copy/text.ts';
 import { tablesOf } from '../expressions/functions.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import { compileChecks } from './compile-checks.ts';
@@ -10,6 +12,7 @@ import type { CompiledCatalogue, CompiledCopy, PinnedCatalogue } from './compile
 import { Expressions } from './expressions.ts';
 import { setsOf } from './fact-sources.ts';
 import { deepFreeze } from './freeze.ts';
+import { isEnglish, tagOf } from './language-files.ts';
 import { Reporter } from './reporter.ts';
 
 /**
@@ -40,6 +43,7 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
     extensions: files.extension.flatMap(({ value }) => value.variants),
     ...(services ? { services: services.value } : {}),
     copy: copyByLanguage(files.copy),
+    sentences: Object.fromEntries(files.sentences.map(({ value, place }) => [tagOf(place('')), value.sentences])),
   };
   return { compiled: deepFreeze(compiled), problems };
 }
@@ -71,13 +75,11 @@ function withAll(countries: Countries): Countries {
   return { ...countries, sets: setsOf(countries) };
 }
 
+/** What is needed before sign-in is said in English, and is the same for all. Each language's texts carry its tag. */
 function copyByLanguage(files: Catalogue['files']['copy']): Record<string, CompiledCopy> {
-  const copy: Record<string, { all: Record<string, string>; public: Record<string, string> }> = {};
-  for (const { value, place } of files) {
-    const language = place('').source.path.split('/').at(-2) ?? '';
-    const texts = (copy[language] ??= { all: {}, public: {} });
-    Object.assign(texts.all, value.texts);
-    if (value.public) Object.assign(texts.public, value.texts);
-  }
-  return copy;
+  const isPublic = new Set(files.filter((file) => isEnglish(file) && file.value.public).flatMap(({ value }) => Object.keys(value.texts)));
+  const all: Record<string, Record<string, string>> = {};
+  for (const { value, place } of files) Object.assign((all[tagOf(place(''))] ??= { [LANGUAGE_KEY]: tagOf(place('')) }), value.texts);
+  const early = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([key]) => key === LANGUAGE_KEY || isPublic.has(key)));
+  return Object.fromEntries(Object.entries(all).map(([tag, texts]) => [tag, { all: texts, public: early(texts) }]));
 }

@@ -1,6 +1,7 @@
 import type { Countries, Destination, DocumentType, ExtensionVariant, MailMessage, Rates, Requirement, Role, Samples, Services, Tenant, Trust, VisaType } from '../../contract/catalogue.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import type { CompiledCheck } from '../checks/compiled-check.ts';
+import type { Sentences } from '../copy/translated.ts';
 import type { Ast } from '../expressions/ast.ts';
 import type { Tables } from '../expressions/facts.ts';
 import type { MailOccasion } from '../copy/mail-message.ts';
@@ -63,6 +64,8 @@ export interface CompiledCatalogue {
   tables: Tables;
   /** By language. */
   copy: Readonly<Record<string, CompiledCopy>>;
+  /** The sentences outside the copy, by language and by their English words. */
+  sentences: Readonly<Record<string, Sentences>>;
 }
 
 /** What an application takes from the catalogue that it was started with; everything else comes from the newest (house decision 12). */

@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, CatalogueKind>> = {
 export function kindOf(path: string): CatalogueKind | undefined {
   if (!path.endsWith('.json')) return undefined;
   const [folder = '', name = ''] = [path.split('/').at(-2), path.split('/').at(-1)];
-  if (path.split('/').at(-3) === 'copy') return 'copy';
+  if (path.split('/').at(-3) === 'copy') return name === 'sentences.json' ? 'sentences' : 'copy';
   return own(FOLDERS, folder) ?? own(FILES, name);
 }
 
@@ -42,7 +42,7 @@ export function placeHint(path: string): string | undefined {
 /** The catalogue's own folder as it stands in a path, with the slash behind it; empty when paths begin within it. */
 export function rootOf(path: string): string {
   const parts = path.split('/');
-  const depth = kindOf(path) === 'copy' ? 3 : own(FOLDERS, parts.at(-2) ?? '') ? 2 : 1;
+  const depth = path.split('/').at(-3) === 'copy' ? 3 : own(FOLDERS, parts.at(-2) ?? '') ? 2 : 1;
   return parts
     .slice(0, -depth)
     .map((part) => `${part}/`)

@@ -4,6 +4,7 @@ import { isCurrency } from '../copy/is-currency.ts';
 import { countryHint } from '../expressions/country-hint.ts';
 import { hintFor } from '../expressions/suggest.ts';
 import type { Catalogue } from './catalogue.ts';
+import { isEnglish } from './language-files.ts';
 import type { CatalogueKind } from './file-kind.ts';
 import type { Told, Reporter } from './reporter.ts';
 import type { Place } from './source.ts';
@@ -39,7 +40,7 @@ export class Lookup {
         entry.value.namespaces.map((space) => [space.id, { ...space, documentType: entry.value.id }] as const),
       ),
     );
-    this.copyKeys = new Set(files.copy.flatMap((entry) => Object.keys(entry.value.texts)));
+    this.copyKeys = new Set(files.copy.filter(isEnglish).flatMap((entry) => Object.keys(entry.value.texts)));
     this.operations = new Map<string, OperationDescription>(Object.entries(operations));
   }
 

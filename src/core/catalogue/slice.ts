@@ -5,9 +5,11 @@ import { effectiveRoles } from '../access/effective-roles.ts';
 import { shellOf } from '../access/shell-of.ts';
 import { withOfferedActions } from '../access/offered-actions.ts';
 import { visibleScreens } from '../access/visible-screens.ts';
+import { ENGLISH, languageOf } from '../copy/language.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
 import type { CompiledCatalogue } from './compiled.ts';
+import { inLanguage, offeredLanguages, textsIn } from './speech.ts';
 import { usedFields } from './used-fields.ts';
 
 /** Who asks: the roles of the token, the type of an applicant, and the id of the tenant. */
@@ -61,8 +63,9 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
   const journey = compiled.journeys[JOURNEY];
   if (!tenant) throw new Error(`The catalogue has no tenant "${viewer.tenantId}". Add tenants/${viewer.tenantId}.json.`);
   if (!journey) throw new Error(`The catalogue has no journey "${JOURNEY}". Add journeys/${JOURNEY}.json.`);
-  const language = viewer.language !== undefined && viewer.language in compiled.copy ? viewer.language : 'en';
-  return {
+  const texts = textsIn(compiled, viewer.language ?? ENGLISH);
+  const language = languageOf(texts);
+  const manifest: SlicedManifest = {
     checksum: compiled.checksum,
     role: role.id,
     roleLabel: role.label,
@@ -79,11 +82,12 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     ...(shell === 'staff' && extensionOf(compiled, tenant)),
     ...(shell === 'applicant' && compiled.services && { services: plain(compiled.services) }),
     documentTypes: compiled.documentTypes.map((type) => named(type, usedFields(compiled))),
-    copy: compiled.copy[language]?.all ?? {},
+    copy: {},
     language,
-    languages: Object.keys(compiled.copy),
+    languages: offeredLanguages(compiled, tenant).map((tag) => ({ tag, name: textsIn(compiled, tag)['language.name'] ?? tag })),
     destinations: Object.keys(compiled.destinations),
   };
+  return { ...inLanguage(manifest, compiled, language), copy: texts };
 }
 
 function extensionOf({ extensions }: CompiledCatalogue, tenant: Tenant): Pick<SlicedManifest, 'extension'> {

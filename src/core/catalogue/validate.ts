@@ -24,6 +24,7 @@ const KINDS: readonly CatalogueKind[] = [
   'role',
   'samples',
   'screen',
+  'sentences',
   'services',
   'status',
   'tenant',

@@ -15,4 +15,18 @@ export interface CompiledCheck extends Omit<Check, 'when' | 'assert' | 'message'
   fix: SentencePart[];
   /** The facts that it reads, as paths. */
   reads: string[];
+  /** Its words in other languages; what is not there is said in English. */
+  translations?: Readonly<Record<string, Partial<CheckWords>>>;
 }
+
+/** What a check says. */
+export interface CheckWords {
+  title: string;
+  category: string;
+  message: SentencePart[];
+  fix: SentencePart[];
+}
+
+/** Checks in a language, as far as they have words in it. */
+export const checksIn = (checks: readonly CompiledCheck[], language: string | undefined): CompiledCheck[] =>
+  checks.map(({ translations, ...check }) => ({ ...check, ...translations?.[language ?? ''] }));

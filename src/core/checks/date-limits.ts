@@ -1,6 +1,5 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { Params } from '../copy/text.ts';
-import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate, type IsoDate } from '../dates/iso-date.ts';
 
 type DateField = Pick<DocumentField, 'name' | 'title' | 'type' | 'min' | 'max'>;
@@ -43,7 +42,7 @@ export function dateProblem(value: unknown, { min, max }: DateLimits): DateProbl
 }
 
 function told(word: string, { date, title }: End): DateProblem {
-  return { key: `error.field.${word}`, params: { date: formatDate(date), ...(title !== undefined && { field: title }) } };
+  return { key: `error.field.${word}`, params: { date, ...(title !== undefined && { field: title }) } };
 }
 
 function endOf(written: string | undefined, { fields, valueOf, today }: DatesAround): End | undefined {

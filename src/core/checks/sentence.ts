@@ -1,6 +1,7 @@
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 import type { Ast } from '../expressions/ast.ts';
+import type { Say } from '../copy/text.ts';
 import type { SentencePart } from './compiled-check.ts';
 import { shownValue } from './shown-value.ts';
 
@@ -10,8 +11,8 @@ export interface Show {
   country(code: string): string | undefined;
   /** The label of an option of the form's question at a path ("civil_status"). */
   option?(path: string, word: string): string | undefined;
-  /** The text of a copy key. */
-  say(key: string): string;
+  /** The text of a copy key, which knows the language of the sentence. */
+  say: Say;
 }
 
 /**

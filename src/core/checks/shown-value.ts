@@ -1,4 +1,5 @@
-import { figure, sum } from '../copy/figures.ts';
+import { figure, listed, sum } from '../copy/figures.ts';
+import type { Say } from '../copy/text.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { formatMonth } from '../dates/month.ts';
@@ -8,7 +9,7 @@ import type { Shown } from './compiled-check.ts';
 export interface Words {
   country(written: string): string | undefined;
   option(word: string): string | undefined;
-  say(key: string): string;
+  say: Say;
 }
 
 const LONGEST = 160;
@@ -16,12 +17,12 @@ const LONGEST = 160;
 /** A value as people read it within a sentence; undefined when it is not of its kind or has nothing to show. */
 export function shownValue(value: unknown, kind: Shown, words: Words): string | undefined {
   switch (kind) {
-    case 'date': return typeof value === 'string' && isIsoDate(value) ? formatDate(value) : undefined;
-    case 'month': return typeof value === 'string' && isIsoDate(`${value}-01`) ? formatMonth(value) : undefined;
-    case 'number': return typeof value === 'number' && Number.isFinite(value) ? figure(value, 2) : undefined;
+    case 'date': return typeof value === 'string' && isIsoDate(value) ? formatDate(value, words.say.language) : undefined;
+    case 'month': return typeof value === 'string' && isIsoDate(`${value}-01`) ? formatMonth(value, words.say.language) : undefined;
+    case 'number': return typeof value === 'number' && Number.isFinite(value) ? figure(value, 2, words.say.language) : undefined;
     case 'boolean': return typeof value === 'boolean' ? words.say(value ? 'form.yes' : 'form.no') : undefined;
     case 'country': return typeof value === 'string' ? words.country(value) ?? text(value, words) : undefined;
-    case 'money': return isSum(value) ? sum(value) : undefined;
+    case 'money': return isSum(value) ? sum(value, words.say.language) : undefined;
     case 'list': return Array.isArray(value) ? joined(value, words) : undefined;
     case 'text': return loose(value, words);
   }
@@ -31,7 +32,7 @@ export function shownValue(value: unknown, kind: Shown, words: Words): string | 
 function loose(value: unknown, words: Words): string | undefined {
   if (typeof value === 'number') return shownValue(value, 'number', words);
   if (typeof value === 'boolean') return shownValue(value, 'boolean', words);
-  if (isSum(value)) return sum(value);
+  if (isSum(value)) return sum(value, words.say.language);
   return typeof value === 'string' ? shownValue(value, 'date', words) ?? text(value, words) : undefined;
 }
 
@@ -43,7 +44,7 @@ function text(value: string, { option }: Words): string | undefined {
 
 function joined(items: readonly unknown[], words: Words): string | undefined {
   const shown = [...new Set(items.flatMap((item) => loose(item, words) ?? []))];
-  return shown.length ? new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(shown) : undefined;
+  return shown.length ? listed(shown, 'conjunction', words.say.language) : undefined;
 }
 
 function isSum(value: unknown): value is { amount: number; currency?: string } {

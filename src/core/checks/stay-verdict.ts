@@ -1,7 +1,7 @@
 import type { Guidelines } from '../../contract/records.ts';
+import { listed } from '../copy/figures.ts';
 import type { Params } from '../copy/text.ts';
 import { addDays, addMonths, days } from '../dates/date-arithmetic.ts';
-import { formatDate } from '../dates/format-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 
 type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
@@ -31,21 +31,23 @@ interface Question {
   /** The destination by its name within a sentence. */
   country: string;
   today: IsoDate;
+  /** Of the sentences; English when left out. */
+  language?: string | undefined;
 }
 
 /**
  * What there is to say of the dates, the heaviest first; where nothing stands against them that they fit, or how many days they are while no limit is known. Without both dates
  * nothing is said of the stay, and without the first nothing at all. Whoever needs no visa is told that alone, whatever the dates.
  */
-export function stayVerdicts({ nationality = '', fromDate, toDate, visa = {}, country, today }: Question): StayVerdict[] {
+export function stayVerdicts({ nationality = '', fromDate, toDate, visa = {}, country, today, language }: Question): StayVerdict[] {
   if (visa.exemptNationals?.includes(nationality)) return [{ code: 'not_needed', key: 'stay.notNeeded', params: { country } }];
   if (!fromDate) return [];
-  const stay = toDate && toDate >= fromDate ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay }) : undefined;
+  const stay = toDate && toDate >= fromDate ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay, language }) : undefined;
   const { first, last } = applyWindow(visa, fromDate);
   const against: StayVerdict[] = [
     ...(stay?.code === 'too_long' ? [stay] : []),
-    ...(first && today < first ? [{ code: 'too_early' as const, key: 'details.tooEarly', params: { date: formatDate(first) } }] : []),
-    ...(last && today > last ? [{ code: 'too_late' as const, key: 'details.tooLate', params: { country, date: formatDate(last) } }] : []),
+    ...(first && today < first ? [{ code: 'too_early' as const, key: 'details.tooEarly', params: { date: first } }] : []),
+    ...(last && today > last ? [{ code: 'too_late' as const, key: 'details.tooLate', params: { country, date: last } }] : []),
   ];
   return against.length || !stay ? against : [stay];
 }
@@ -64,12 +66,13 @@ interface Stay {
   toDate: IsoDate;
   country: string;
   maxStay: MaxStay | undefined;
+  language: string | undefined;
 }
 
 /** A stay is told by the difference of its dates (specification, point 5), and held against a limit in days with both its ends, as the checks do. */
-function lengthVerdict({ fromDate, toDate, country, maxStay = {} }: Stay): StayVerdict {
+function lengthVerdict({ fromDate, toDate, country, maxStay = {}, language }: Stay): StayVerdict {
   const n = days(fromDate, toDate);
-  const limit = limitOf(maxStay);
+  const limit = limitOf(maxStay, language);
   if (!limit) return { code: 'unknown', key: 'details.stayUnknown', params: { n, country } };
   const { kind, max, params } = limit;
   const [counted, isTooLong] = kind === 'Months' ? [n, toDate > addMonths(fromDate, max)] : [n + 1, n + 1 > max];
@@ -78,8 +81,8 @@ function lengthVerdict({ fromDate, toDate, country, maxStay = {} }: Stay): StayV
 }
 
 /** The longest stay in the words of the guidelines; undefined when the visa does not say. */
-export function stayLimit(maxStay: MaxStay = {}): Pick<StayVerdict, 'key' | 'params'> | undefined {
-  const limit = limitOf(maxStay);
+export function stayLimit(maxStay: MaxStay = {}, language?: string): Pick<StayVerdict, 'key' | 'params'> | undefined {
+  const limit = limitOf(maxStay, language);
   return limit && { key: `guidelines.stay${limit.kind}`, params: limit.params };
 }
 
@@ -90,10 +93,10 @@ interface Limit {
   params: Params;
 }
 
-function limitOf({ days: most, daysOptions, months, windowDays }: MaxStay): Limit | undefined {
+function limitOf({ days: most, daysOptions, months, windowDays }: MaxStay, language?: string): Limit | undefined {
   if (daysOptions?.length) {
     const max = Math.max(...daysOptions);
-    return { kind: 'Options', max, params: { max, options: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(daysOptions.map(String)) } };
+    return { kind: 'Options', max, params: { max, options: listed(daysOptions.map(String), 'disjunction', language) } };
   }
   if (most !== undefined && windowDays !== undefined) return { kind: 'Window', max: most, params: { max: most, window: windowDays } };
   if (most !== undefined) return { kind: 'Days', max: most, params: { max: most } };

@@ -12,5 +12,5 @@ export const mailParams = {
 export type MailParams<W extends MailOccasion> = Readonly<Record<(typeof mailParams)[W][number], string | number>>;
 
 /** Subject and plain text of a message with its values filled in. */
-export const composed = <W extends MailOccasion>({ subject, body }: MailMessage & { when: W }, params: MailParams<W>): { subject: string; text: string } =>
-  ({ subject: filled(subject, params), text: `${body.map((paragraph) => filled(paragraph, params)).join('\n\n')}\n` });
+export const composed = <W extends MailOccasion>({ subject, body }: MailMessage & { when: W }, params: MailParams<W>, language?: string): { subject: string; text: string } =>
+  ({ subject: filled(subject, params, language), text: `${body.map((paragraph) => filled(paragraph, params, language)).join('\n\n')}\n` });

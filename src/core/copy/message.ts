@@ -31,6 +31,12 @@ export function namesIn(parts: readonly Part[]): string[] {
   return [...new Set(names)];
 }
 
+/** The choices by number that a text makes, by the value that they count. */
+export function pluralsIn(parts: readonly Part[]): { name: string; choices: string[] }[] {
+  return parts.flatMap((part) => typeof part === 'string' || !('choices' in part) ? []
+    : [{ name: part.name, choices: Object.keys(part.choices) }, ...Object.values(part.choices).flatMap(pluralsIn)]);
+}
+
 interface Place { start: number; counted: string | null }
 
 function parseParts(text: string, { start, counted }: Place): { parts: Part[]; end: number } {

@@ -1,9 +1,12 @@
+import { formatDate } from '../dates/format-date.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
+import { ENGLISH, languageOf } from './language.ts';
 import { parseMessage, type Part } from './message.ts';
 
 /** Every sentence that people read, by key: `{"signIn.title": "Sign in"}`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The values of a sentence by name. Numbers are written as they are; format dates and sums before. */
+/** The values of a sentence by name. A date (yyyy-mm-dd) is written out in the sentence's language, a number as it is; write sums before. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /** A sentence or a value that is not there: a defect of the product, never of the person. */
@@ -11,7 +14,20 @@ export class MissingText extends Error {
   override name = 'MissingText';
 }
 
-const plural = new Intl.PluralRules('en');
+/** Says the sentence of a key, and knows in which language; without one it is English. */
+export interface Say {
+  (key: string, params?: Params): string;
+  readonly language?: string;
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Which of a plural's choices a number takes in a language. */
+function categoryOf(count: number, language: string): Intl.LDMLPluralRule {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known.select(count);
+}
 
 /**
  * The sentence of a key with its values filled in. Escapes nothing: whoever draws it does.
@@ -19,15 +35,15 @@ const plural = new Intl.PluralRules('en');
  */
 export function text(texts: Texts, key: string, params: Params = {}): string {
   if (!Object.hasOwn(texts, key)) throw new MissingText(`There is no text "${key}". Add it to catalogue/copy.`);
-  return filled(texts[key] ?? '', params);
+  return filled(texts[key] ?? '', params, languageOf(texts));
 }
 
 /**
  * Says sentences while people wait for them: what ops have taken away, or what cannot be filled, is told to `lacking`, and the
  * person sees the key's last word.
  */
-export function saying(texts: Texts, lacking: (error: MissingText) => void): (key: string, params?: Params) => string {
-  return (key, params) => {
+export function saying(texts: Texts, lacking: (error: MissingText) => void): Say {
+  const say = (key: string, params?: Params) => {
     try {
       return text(texts, key, params);
     } catch (error) {
@@ -36,11 +52,12 @@ export function saying(texts: Texts, lacking: (error: MissingText) => void): (ke
       return wordOf(key);
     }
   };
+  return Object.assign(say, { language: languageOf(texts) });
 }
 
 /** A sentence that stands in the catalogue itself, such as a heading, with its values filled in: "What you need for {country}". */
-export function filled(sentence: string, params: Params = {}): string {
-  return fill(parseMessage(sentence), { sentence, params });
+export function filled(sentence: string, params: Params = {}, language = ENGLISH): string {
+  return fill(parseMessage(sentence), { sentence, params, language });
 }
 
 /** The last word of a key, readable: "signIn.forgotPassword" gives "Forgot password". */
@@ -49,7 +66,7 @@ export function wordOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-interface Filling { sentence: string; params: Params }
+interface Filling { sentence: string; params: Params; language: string }
 
 function fill(parts: readonly Part[], filling: Filling): string {
   return parts.map((part) => fillPart(part, filling)).join('');
@@ -59,7 +76,7 @@ function fillPart(part: Part, filling: Filling): string {
   if (typeof part === 'string') return part;
   const value = filling.params[part.name];
   if (value === undefined) throw new MissingText(`The text "${filling.sentence}" needs a value for {${part.name}}.`);
-  if (!('choices' in part)) return String(value);
+  if (!('choices' in part)) return typeof value === 'string' && isIsoDate(value) ? formatDate(value, filling.language) : String(value);
   const count = Number(value);
-  return fill(part.choices[`=${count}`] ?? part.choices[plural.select(count)] ?? part.choices.other ?? [], filling);
+  return fill(part.choices[`=${count}`] ?? part.choices[categoryOf(count, filling.language)] ?? part.choices.other ?? [], filling);
 }

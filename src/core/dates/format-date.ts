@@ -1,6 +1,6 @@
 import type { DateVariant } from '../../contract/catalogue.ts';
 import { partsOf, type IsoDate } from './iso-date.ts';
-import { shortMonth } from './month-names.ts';
+import { inLanguage, shortMonth } from './month-names.ts';
 
 const WRITE: Record<DateVariant, (year: string, month: string, day: string) => string> = {
   'day.month.year': (year, month, day) => `${day}.${month}.${year}`,
@@ -9,21 +9,27 @@ const WRITE: Record<DateVariant, (year: string, month: string, day: string) => s
   'day-month-year': (year, month, day) => `${day}-${month}-${year}`,
 };
 
-/** As people read it: "Jan 5, 2025". */
-export function formatDate(date: IsoDate): string {
-  return `${formatDay(date)}, ${partsOf(date).year}`;
+/** As people read it: "Jan 5, 2025", in German "5. Jan. 2025". */
+export function formatDate(date: IsoDate, language = 'en'): string {
+  return language === 'en' ? `${formatDay(date)}, ${partsOf(date).year}` : inLanguage(date, { language, parts: { day: 'numeric', month: 'short', year: 'numeric' } });
 }
 
 /** Two dates joined with a dash, the year once where it is the same: "Apr 3 – Apr 14, 2027". One day stays one date. */
-export function formatRange(from: IsoDate, to: IsoDate): string {
-  if (from === to) return formatDate(from);
+export function formatRange(from: IsoDate, to: IsoDate, language = 'en'): string {
+  if (from === to) return formatDate(from, language);
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isSameYear ? formatDay(from) : formatDate(from)} – ${formatDate(to)}`;
+  return `${isSameYear ? formatDay(from, language) : formatDate(from, language)} – ${formatDate(to, language)}`;
 }
 
 /** The same without years, where there is no room for them: "Dec 28 – Jan 3". */
-export function formatShortRange(from: IsoDate, to: IsoDate): string {
-  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+export function formatShortRange(from: IsoDate, to: IsoDate, language = 'en'): string {
+  return from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
+}
+
+/** The day without its year: "Jan 5", in German "5. Jan.". */
+export function formatDay(date: IsoDate, language = 'en'): string {
+  const { month, day } = partsOf(date);
+  return language === 'en' ? `${shortMonth(month)} ${day}` : inLanguage(date, { language, parts: { day: 'numeric', month: 'short' } });
 }
 
 /** As a country writes it, for example "05.01.2025" (specification, point 3). */
@@ -34,9 +40,4 @@ export function formatFor(date: IsoDate, variant: DateVariant): string {
 /** As visaDetails and answers travel and as the package carries it: dd/MM/yyyy. */
 export function toWire(date: IsoDate): string {
   return formatFor(date, 'day/month/year');
-}
-
-function formatDay(date: IsoDate): string {
-  const { month, day } = partsOf(date);
-  return `${shortMonth(month)} ${day}`;
 }

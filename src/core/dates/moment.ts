@@ -17,8 +17,8 @@ export function timeIn(timeZone: string, epochMs: number): string {
 }
 
 /** A moment as people read it: "Jan 5, 2025, 14:32". */
-export function formatMoment(timeZone: string, epochMs: number): string {
-  return `${formatDate(todayIn(timeZone, epochMs))}, ${timeIn(timeZone, epochMs)}`;
+export function formatMoment(timeZone: string, epochMs: number, language = 'en'): string {
+  return `${formatDate(todayIn(timeZone, epochMs), language)}, ${timeIn(timeZone, epochMs)}`;
 }
 
 /** A format is dear to make and cheap to use; a page names few zones. */

@@ -1,6 +1,6 @@
 import { partsOf } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
-import { shortMonth } from './month-names.ts';
+import { inLanguage, shortMonth } from './month-names.ts';
 
 /** A month as `yyyy-mm`. Compares and sorts as text. */
 export type IsoMonth = string;
@@ -15,7 +15,8 @@ export function parseMonth(text: string): IsoMonth | null {
 }
 
 /** As people read it: "Apr 2027". */
-export function formatMonth(month: IsoMonth): string {
+export function formatMonth(month: IsoMonth, language = 'en'): string {
+  if (language !== 'en') return inLanguage(`${month}-01`, { language, parts: { month: 'short', year: 'numeric' } });
   const { year, month: number } = partsOf(`${month}-01`);
   return `${shortMonth(number)} ${year}`;
 }

@@ -1,5 +1,4 @@
 import { dateMistake } from '../dates/date-mistake.ts';
-import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import type { CheckContext } from './check-context.ts';
 import type { FieldNode, FormError, LeafType, Money, Signature, Value } from './types.ts';
@@ -102,8 +101,8 @@ function within(value: number, { min, max }: FieldNode, least?: number): ValueEr
 function checkDate(value: Value, { min, max }: FieldNode, { today }: CheckContext): ValueError[] {
   if (typeof value !== 'string' || !isIsoDate(value)) return [noDate(value)];
   const [first, last] = [min, max].map((end) => (end === 'today' ? today : end));
-  if (typeof first === 'string' && value < first) return [error('formatMinimum', { limit: first, min: formatDate(first) }, 'tooEarly')];
-  return typeof last === 'string' && value > last ? [error('formatMaximum', { limit: last, max: formatDate(last) }, 'tooLate')] : [];
+  if (typeof first === 'string' && value < first) return [error('formatMinimum', { limit: first, min: first }, 'tooEarly')];
+  return typeof last === 'string' && value > last ? [error('formatMaximum', { limit: last, max: last }, 'tooLate')] : [];
 }
 
 /** Typed in full and still no date: then the sentence says what about it cannot be. */

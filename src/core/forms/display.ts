@@ -11,6 +11,8 @@ export interface DisplayContext {
   countries: Pick<CountryTable, 'label'>;
   yes: string;
   no: string;
+  /** English when left out. */
+  language?: string | undefined;
   /** The name of a document, for questions that are answered with a file. */
   fileName?: (documentId: string) => string | undefined;
 }
@@ -21,16 +23,16 @@ export interface DisplayContext {
  */
 export function displayValue(node: FieldNode, value: Value, context: DisplayContext): string {
   switch (node.type) {
-    case 'date': return day(value);
-    case 'month': return typeof value === 'string' && isMonth(value) ? formatMonth(value) : String(value);
-    case 'number': return typeof value === 'number' ? withUnit(figure(value), node.unit) : String(value);
-    case 'money': return sum(value as Money);
+    case 'date': return day(value, context.language);
+    case 'month': return typeof value === 'string' && isMonth(value) ? formatMonth(value, context.language) : String(value);
+    case 'number': return typeof value === 'number' ? withUnit(figure(value, 10, context.language), node.unit) : String(value);
+    case 'money': return sum(value as Money, context.language);
     case 'checkbox': return value === true ? context.yes : context.no;
     case 'country': return context.countries.label(String(value)) ?? String(value);
     case 'select': case 'radio': return optionLabel(node, String(value), context);
     case 'multiselect': case 'checkboxGroup': return (value as string[]).map((word) => optionLabel(node, word, context)).join(', ');
     case 'file': return context.fileName?.(String(value)) ?? String(value);
-    case 'signature': return signature(value as Signature);
+    case 'signature': return signature(value as Signature, context.language);
     case 'group': return lines(node, value as Values, context);
     case 'list': return (value as Values[]).map((row, index) => `${node.itemLabel ?? node.label} ${index + 1}\n${lines(node, row, context)}`.trimEnd()).join('\n\n');
     default: return String(value);
@@ -49,14 +51,14 @@ function lines(node: FieldNode, values: Values, context: DisplayContext): string
   }).join('\n');
 }
 
-function day(value: Value | undefined): string {
-  return typeof value === 'string' && isIsoDate(value) ? formatDate(value) : String(value);
+function day(value: Value | undefined, language?: string): string {
+  return typeof value === 'string' && isIsoDate(value) ? formatDate(value, language) : String(value);
 }
 
 function withUnit(text: string, unit: string | undefined): string {
   return unit === undefined ? text : `${text} ${unit}`;
 }
 
-function signature({ name, date }: Signature): string {
-  return [name, date === undefined ? undefined : day(date)].filter((part) => part !== undefined).join(', ');
+function signature({ name, date }: Signature, language?: string): string {
+  return [name, date === undefined ? undefined : day(date, language)].filter((part) => part !== undefined).join(', ');
 }

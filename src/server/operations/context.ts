@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
 import type { Body, OperationName, operations, Query, Response } from '../../contract/operations.ts';
+import type { Speech } from '../../core/catalogue/speech.ts';
 import type { Device } from '../../core/access/device-of.ts';
-import type { Params } from '../../core/copy/text.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
@@ -24,7 +24,7 @@ export interface Principal {
 }
 
 /** What every operation works with. */
-export interface PublicContext {
+export interface PublicContext extends Speech {
   /** The tenant that the call names; for a realm call, which names none, the default one. */
   tenant: Tenant;
   ports: Ports;
@@ -36,8 +36,6 @@ export interface PublicContext {
   now(): number;
   /** The date where the tenant is. */
   today(): IsoDate;
-  /** The sentence of a copy key. */
-  say(key: string, params?: Params): string;
   /** Network address of the caller. */
   address: string;
   /** Where the caller is, by the names of browser and system. */

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { CompiledVisaType } from '../../core/catalogue/compiled.ts';
 import { catalogueFor } from './application/find-application.ts';
 import type { Handler } from './context.ts';
+import { countriesSpoken } from './countries-for.ts';
 import { countryName, findCountry } from './trip/trip.ts';
 
 /** The visas of one destination, so that a page never needs the whole catalogue; for an application those that it may become one for. */
@@ -10,7 +11,8 @@ export const handler: Handler<'get-destination'> = async ({ query }, context) =>
   const country = findCountry(compiled, query.country);
   const destination = country && compiled.destinations[country];
   if (!destination) throw new AppError('not_found', { log: 'The catalogue has no such destination.' });
-  return { country, name: countryName(compiled, country), officialSite: destination.officialSite, visaTypes: destination.visaTypes.map(offer) };
+  const name = countryName({ countries: countriesSpoken(compiled, context) }, country);
+  return context.spoken({ country, name, officialSite: destination.officialSite, visaTypes: destination.visaTypes.map(offer) });
 };
 
 function offer({ id, name, category, purpose, duration, facts, fee, processing }: CompiledVisaType) {

@@ -4,7 +4,7 @@ import { offeredBuild } from './extension/offered-build.ts';
 
 /** The build for the tenant's own addresses: no other page may speak to it. */
 export const handler: Handler<'get-extension-build'> = async (_, context) => {
-  const { tenant, ports, say } = context;
+  const { tenant, ports, onPaper: say } = context;
   const build = offeredBuild(context);
   const content = await extensionZip({
     ...build, name: say('extension.name', { name: tenant.displayName, variant: build.id }), description: say('extension.description', { name: tenant.displayName }),

@@ -1,4 +1,5 @@
 import { checksToWire } from '../../core/checks/check-wire.ts';
+import { checksIn } from '../../core/checks/compiled-check.ts';
 import { countryNames, namesBeyond } from '../../core/expressions/country-names.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { formToWire, outsideToWire } from '../../core/forms/wire.ts';
@@ -20,6 +21,6 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const situation = await situationOf(context, applicationUid);
   const judgement = judge(situation, context);
   const { outside, facts, findings, doubts } = judgement;
-  const packageFiles = contentsOf(situation, judgement, context).files.map(({ name, holds }) => ({ name, holds }));
-  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts: withoutNames(facts, context), findings, doubts, checks: checksToWire(situation.compiled.checks, situation.visaType.id), isInReading: situation.isInReading, packageFiles };
+  const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(({ name, holds }) => ({ name, holds }));
+  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts: withoutNames(facts, context), findings, doubts, checks: checksToWire(checksIn(situation.compiled.checks, context.language), situation.visaType.id), isInReading: situation.isInReading, packageFiles };
 };

@@ -13,7 +13,7 @@ import { findCountry, visaOf, type Trip } from './trip/trip.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
 /** The guidelines of an application's own trip, of another trip by its catalogue, or of a trip that nobody has started yet. */
-export const handler: Handler<'get-guidelines'> = async ({ query }, context) => findGuidelines(query, context);
+export const handler: Handler<'get-guidelines'> = async ({ query }, context) => context.spoken(await findGuidelines(query, context));
 
 /** The guidelines that a query asks for, whatever form they leave in. */
 export async function findGuidelines(query: Query<'get-guidelines'>, context: Context): Promise<Guidelines> {

@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/errors.ts';
+import { offeredLanguages } from '../../core/catalogue/speech.ts';
 import { accounts } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
 import type { Handler } from './context.ts';
@@ -11,7 +12,7 @@ export const handler: Handler<'update-profile'> = async ({ body }, context) => {
   const country = address?.country;
   const isKnown = !country || ports.catalogues.current().countries.countries.some(({ value }) => value === country);
   if (!isKnown) throw new AppError('invalid_request', { fields: { 'address.country': { key: 'error.field.country' } } });
-  if (language && !(language in ports.catalogues.current().copy)) throw new AppError('invalid_request', { fields: { language: { key: 'error.field.notKnown' } } });
+  if (language && !offeredLanguages(ports.catalogues.current(), context.tenant).includes(language)) throw new AppError('invalid_request', { fields: { language: { key: 'error.field.notKnown' } } });
   const set = {
     first_name: firstName, last_name: lastName, phone, company_name: companyName, language,
     address: address && JSON.stringify(Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''))),

@@ -1,4 +1,2 @@
-import type { Params } from '../../core/copy/text.ts';
-
-/** The sentence of a copy key with its values. */
-export type Say = (key: string, params?: Params) => string;
+/** The sentence of a copy key with its values, on paper always in English. */
+export type { Say } from '../../core/copy/text.ts';

@@ -30,7 +30,7 @@ export const caching = plugin(async (app) => {
   });
 }, { name: 'caching' });
 
-const VARY = 'authorization, x-tenant-client-id';
+const VARY = 'authorization, x-tenant-client-id, accept-language';
 
 const takesBrotli = (accepted: string | string[] = ''): boolean => /(^|[\s,])br(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(accepted));
 

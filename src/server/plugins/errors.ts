@@ -8,8 +8,8 @@ import { FileStoreAway } from '../ports/file-store.ts';
 import './request.ts';
 import { pathOf } from './telemetry.ts';
 
-/** Sentences of the catalogue that is served now, and who is told of defects. */
-type Options = { texts: () => Texts; errorReporter: ErrorReporter };
+/** Sentences of the catalogue that is served now in the language of a request, and who is told of defects. */
+type Options = { texts: (request: FastifyRequest) => Texts; errorReporter: ErrorReporter };
 
 /**
  * Every refusal and every defect leaves in the contract's shape: `{error: {code, message, fields?, requestId}}`.
@@ -17,10 +17,10 @@ type Options = { texts: () => Texts; errorReporter: ErrorReporter };
  */
 export const errors = plugin<Options>(async (app, { texts, errorReporter }) => {
   app.decorateRequest('refusal');
-  app.setErrorHandler(async (error: FastifyError, request, reply) => refuse(error, { request, reply, texts: texts(), errorReporter }));
+  app.setErrorHandler(async (error: FastifyError, request, reply) => refuse(error, { request, reply, texts: texts(request), errorReporter }));
   app.setNotFoundHandler(async (request, reply) => {
     const error = new AppError('not_found', { log: `No route: ${request.method} ${pathOf(request.url)}` });
-    return refuse(error, { request, reply, texts: texts(), errorReporter });
+    return refuse(error, { request, reply, texts: texts(request), errorReporter });
   });
 }, { name: 'errors' });
 

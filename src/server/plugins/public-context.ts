@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
+import { speechIn } from '../../core/catalogue/speech.ts';
 import { deviceOf } from '../../core/access/device-of.ts';
-import { saying } from '../../core/copy/text.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
@@ -10,6 +10,7 @@ import type { PublicContext } from '../operations/context.ts';
 import type { Ports } from '../operations/ports.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { events } from '../repositories/events.ts';
+import { languageOfRequest } from './language.ts';
 import './request.ts';
 
 /** What everything that answers a request for a tenant works with. */
@@ -25,7 +26,7 @@ export function publicContext({ tenant, ip, log, headers }: Pick<FastifyRequest,
       return work(transaction);
     }),
     reading: (work) => readInTenant(db, tenant.id, work),
-    say: saying(ports.catalogues.current().copy.en?.all ?? {}, (error) => log.error(error.message)),
+    ...speechIn(ports.catalogues.current(), languageOfRequest({ headers }, ports.catalogues.current(), tenant), (error) => log.error(error.message)),
     today: () => todayIn(tenant.timeZone, now()),
   };
 }

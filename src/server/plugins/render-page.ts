@@ -3,6 +3,7 @@ import { captchaOf, type Captcha } from '../ports/captcha/captcha.ts';
 import { brandIcon } from '../../core/brand/brand-icon.ts';
 import { brandOf, brandVariables } from '../../core/brand/brand.ts';
 import { providerOf } from '../../core/access/provider-of.ts';
+import { directionOf, languageOf } from '../../core/copy/language.ts';
 import type { Texts } from '../../core/copy/text.ts';
 
 interface Page { template: string; tenant: Tenant; texts: Texts; nonce: string; captcha: Pick<Captcha, 'isRequired'>; isSandbox: boolean; reportsErrors: boolean }
@@ -23,7 +24,7 @@ export function renderPage({ template, tenant, texts, nonce, captcha: { isRequir
     // More specific than the default colours of the stylesheets, which come after it.
     + `<style nonce="${nonce}">html:root{${variables}}</style>`
     + `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
-  return template.replace('<!-- boot -->', () => head);
+  return template.replace('<html lang="en">', `<html lang="${languageOf(texts)}" dir="${directionOf(texts)}">`).replace('<!-- boot -->', () => head);
 }
 
 /** Who signs in with a password here never reads the sentences about a provider. */

@@ -5,9 +5,11 @@ import plugin from 'fastify-plugin';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import type { Tenant } from '../../contract/catalogue.ts';
+import { textsIn } from '../../core/catalogue/speech.ts';
 import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
+import { languageOfRequest } from './language.ts';
 import { framable } from './framable.ts';
 import { pathOf } from './telemetry.ts';
 import { renderPage } from './render-page.ts';
@@ -22,13 +24,14 @@ type Options = { catalogues: Catalogues; captcha: Pick<Captcha, 'isRequired'>; e
 export const webPage = plugin<Options>(async (app, { catalogues, captcha, errorReporter, isDemo, webDir }) => {
   await app.register(files, { root: webDir, serve: false, preCompressed: true, cacheControl: false });
   app.get('/*', async (request, reply) => {
-    const { tenants, copy } = catalogues.current();
+    const compiled = catalogues.current();
+    const { tenants } = compiled;
     const { tenant, rest, isOwnHost } = siteOf(pathOf(request.url), { tenants, host: request.hostname });
     if (rest === undefined) return reply.redirect(`${tenant?.path}/`, 308);
     if (rest !== '') return sendFile(reply, decoded(rest));
     const nonce = reply.cspNonce.style;
-    const page = renderPage({ template: readTemplate(webDir), tenant: isOwnHost ? { ...tenant, path: '' } : tenant, texts: copy.en?.public ?? {}, nonce, captcha, isSandbox: isDemo && tenant.path === '' && !isOwnHost, reportsErrors: errorReporter.isOn });
-    return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const page = renderPage({ template: readTemplate(webDir), tenant: isOwnHost ? { ...tenant, path: '' } : tenant, texts: textsIn(compiled, languageOfRequest(request, compiled, tenant), 'public'), nonce, captcha, isSandbox: isDemo && tenant.path === '' && !isOwnHost, reportsErrors: errorReporter.isOn });
+    return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language').send(page);
   });
 }, { name: 'web-page', dependencies: ['errors', 'headers'] });
 

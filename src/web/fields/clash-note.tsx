@@ -15,7 +15,7 @@ export const ClashNote = ({ cell, clash }: { cell: Cell; clash: Clash }) => {
   const { me, store, settleClash } = useFormView();
   const shown = (value: Value | undefined) => value === undefined
     ? say('summary.notAnswered')
-    : displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') });
+    : displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no'), language: say.language });
   const isMine = !clash.by || clash.by === me;
   const settle = (whose: 'mine' | 'theirs') => () => {
     settleClash(cell, whose);

@@ -1,11 +1,7 @@
-import { formatDate } from '../../core/dates/format-date.ts';
-import { isIsoDate } from '../../core/dates/iso-date.ts';
+import type { Params } from '../../core/copy/text.ts';
 import type { FormError } from '../../core/forms/types.ts';
 import type { Say } from '../lib/texts.ts';
 
-/** An error as people read it; its dates are written out. */
-export const errorText = (say: Say, { message, params }: FormError): string => {
-  if (typeof params.sentence === 'string') return params.sentence;
-  const readable = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isIsoDate(value) ? formatDate(value) : value]);
-  return say(message, Object.fromEntries(readable));
-};
+/** An error as people read it. */
+export const errorText = (say: Say, { message, params }: FormError): string =>
+  typeof params.sentence === 'string' ? params.sentence : say(message, params as Params);

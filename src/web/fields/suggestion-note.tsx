@@ -14,7 +14,7 @@ const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): stri
   const say = useText();
   const { store } = useFormView();
   const kindName = useKindName();
-  const shown = displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') });
+  const shown = displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no'), language: say.language });
   if (source.kind === 'document') {
     const name = kindName(source);
     if (source.isOneOfSeveral) return say('source.suggestionInFile', { name, value: shown, file: source.fileName });

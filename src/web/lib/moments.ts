@@ -1,5 +1,5 @@
-import { formatDate } from '../../core/dates/format-date.ts';
 import { timeIn, todayIn } from '../../core/dates/moment.ts';
+import { formatDate } from './written.ts';
 
 /** Asked for once: whoever travels on loads the page again. */
 let known: string | undefined;

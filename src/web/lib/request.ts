@@ -1,4 +1,5 @@
 import type { OperationDescription } from '../../contract/operations.ts';
+import { pageLanguage } from './language.ts';
 
 const basesOf = (version: 1 | 2) => ({ api: `/api/v${version}`, doc: '/doc/v1/document-ai', realm: '/realms' });
 
@@ -39,6 +40,7 @@ export type Sending = { query?: unknown; body?: unknown; clientId: string; token
 /** The request of an operation: address, method, headers and body. */
 export const requestFor = (operation: OperationDescription, sending: Sending): { url: string; init: RequestInit } => {
   const headers = new Headers({ accept: operation.kind === 'blob' ? '*/*' : 'application/json', 'x-tenant-client-id': sending.clientId });
+  headers.set('accept-language', pageLanguage());
   if (sending.token) headers.set('authorization', `Bearer ${sending.token}`);
   if (sending.idempotencyKey) headers.set('idempotency-key', sending.idempotencyKey);
   const init: RequestInit = { method: operation.method, headers };

@@ -1,20 +1,26 @@
-import { createContext, useCallback, useContext } from 'react';
-import { MissingText, text, wordOf, type Params, type Texts } from '../../core/copy/text.ts';
+import { createContext, useContext, useMemo } from 'react';
+import { MissingText, text, wordOf, type Params, type Say, type Texts } from '../../core/copy/text.ts';
+import { languageOf } from '../../core/copy/language.ts';
+import { speak } from './language.ts';
 import { createStore, useStore, type Store } from './store.ts';
 
-/** Says a sentence by its key. */
-export type Say = (key: string, params?: Params) => string;
+export type { Say } from '../../core/copy/text.ts';
 
 /** The sentences that are known so far: those of the page first, those of the role after sign-in. */
 export type TextStore = Store<Texts> & { learn: (more: Texts) => void };
 
 export const createTexts = (texts: Texts): TextStore => {
   const store = createStore(texts);
-  return { ...store, learn: (more) => store.set({ ...store.get(), ...more }) };
+  speak(texts);
+  const learn = (more: Texts) => {
+    speak(more);
+    store.set({ ...store.get(), ...more });
+  };
+  return { ...store, learn };
 };
 
 /** A missing sentence is our defect: loud while developing, and a readable word for the person in front of it. */
-export const sayFrom = (texts: Texts): Say => (key, params) => {
+export const sayFrom = (texts: Texts): Say => Object.assign((key: string, params?: Params) => {
   try {
     return text(texts, key, params);
   } catch (error) {
@@ -22,7 +28,7 @@ export const sayFrom = (texts: Texts): Say => (key, params) => {
     console.error(error.message);
     return wordOf(key);
   }
-};
+}, { language: languageOf(texts) });
 
 export const TextsContext = createContext<Store<Texts> | null>(null);
 
@@ -31,5 +37,5 @@ export const useText = (): Say => {
   const store = useContext(TextsContext);
   if (!store) throw new Error('useText works only below TextsContext.');
   const texts = useStore(store);
-  return useCallback((key, params) => sayFrom(texts)(key, params), [texts]);
+  return useMemo(() => sayFrom(texts), [texts]);
 };

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { PartnerAction } from '../../contract/catalogue.ts';
 import type { Application } from '../../contract/records.ts';
-import { formatDate, formatRange, formatShortRange } from '../../core/dates/format-date.ts';
 import { tripDays } from '../../core/dates/trip-days.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
@@ -18,6 +17,7 @@ import { useStores } from '../lib/stores.ts';
 import { tripToQuery, type Trip } from '../lib/trip.ts';
 import { isNotHere } from '../parts/load-failed.tsx';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
+import { formatDate, formatRange, formatShortRange } from '../lib/written.ts';
 
 /** A link within the router: the hash without its sign. */
 const linkTo = (path: string, query: Query) => hashOf({ path, query }).slice(1);

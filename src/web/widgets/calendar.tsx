@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useText } from '../lib/texts.ts';
+import { calendarWords } from '../parts/calendar-words.ts';
 import styles from './calendar.module.css';
 
 type CalendarProps = {
@@ -33,6 +34,7 @@ export const Calendar = ({ label, value, min, max, onPick }: CalendarProps) => {
   return (
     <div ref={panel} role="dialog" aria-label={label} className={styles.panel} data-above={isAbove || undefined}>
       <DatePicker
+        {...calendarWords()}
         value={value ?? null} defaultDate={value ?? max ?? min} minDate={min} maxDate={max} maxLevel="decade" hideOutsideDates
         ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
         onChange={(date) => { if (date) onPick(date); }}

@@ -1,16 +1,18 @@
 import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { IconCalendar } from '@tabler/icons-react';
-import { formatDate } from '../../core/dates/format-date.ts';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import { useText } from '../lib/texts.ts';
+import { withEnglishMonths } from '../../core/dates/month-names.ts';
+import { pageLanguage } from '../lib/language.ts';
+import { formatDate } from '../lib/written.ts';
 import styles from './control.module.css';
 import { TypedControl, type Notation } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 const asDate = (hints: TypedDateHints): Notation<string> => ({
-  read: (text) => parseTyped(text, hints) ?? (text || undefined),
+  read: (text) => parseTyped(withEnglishMonths(text, pageLanguage()), hints) ?? (text || undefined),
   write: (value) => isIsoDate(value) ? formatDate(value) : value,
 });
 

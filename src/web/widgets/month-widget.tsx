@@ -1,4 +1,7 @@
-import { formatMonth, parseMonth } from '../../core/dates/month.ts';
+import { parseMonth } from '../../core/dates/month.ts';
+import { withEnglishMonths } from '../../core/dates/month-names.ts';
+import { pageLanguage } from '../lib/language.ts';
+import { formatMonth } from '../lib/written.ts';
 import styles from './control.module.css';
 import { TypedControl, type Notation } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
@@ -6,7 +9,7 @@ import type { WidgetInput } from './widget.ts';
 const isMonth = (value: string) => /^\d{4}-\d{2}$/.test(value);
 
 const asMonth: Notation<string> = {
-  read: (text) => parseMonth(text) ?? (text || undefined),
+  read: (text) => parseMonth(withEnglishMonths(text, pageLanguage())) ?? (text || undefined),
   write: (value) => isMonth(value) ? formatMonth(value) : value,
 };
 

@@ -61,7 +61,7 @@ describe('a compiled catalogue', () => {
   });
 
   it('keeps the texts that are needed before sign-in apart', () => {
-    expect(compiled.copy.en?.public).toEqual({ 'signIn.title': 'Sign in' });
+    expect(compiled.copy.en?.public).toEqual({ 'language.tag': 'en', 'signIn.title': 'Sign in' });
     expect(compiled.copy.en?.all['action.start']).toBe('Start');
   });
 

@@ -70,12 +70,3 @@ describe('the picture of a person', () => {
     expect(await keyOf('account-distributor')).toBeNull();
   });
 });
-
-describe('the language of a person', () => {
-  it('is kept, and the texts come in it; one that the catalogue does not have is refused', async () => {
-    const { call } = await as('traveller');
-    expect((await call('get-manifest')).response).toMatchObject({ language: 'en', languages: ['en'] });
-    expect((await call('update-profile', { body: { language: 'en' } })).response.language).toBe('en');
-    expect((await call('update-profile', { body: { language: 'xx' } })).body.error).toMatchObject({ code: 'invalid_request', fields: { language: expect.any(String) } });
-  });
-});

@@ -31,7 +31,7 @@ describe('the manifest', () => {
     const before = (await get()).rawPayload;
     await expect.poll(async () => (await get()).rawPayload.length, { timeout: 10_000 }).toBeLessThan(before.length * 0.95);
     const packed = await get();
-    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'authorization, x-tenant-client-id, accept-encoding']);
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'authorization, x-tenant-client-id, accept-language, accept-encoding']);
     expect(brotliDecompressSync(packed.rawPayload)).toEqual(brotliDecompressSync(before));
     expect((await get('br;q=0')).json()).toHaveProperty('response');
   });

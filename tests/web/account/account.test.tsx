@@ -24,7 +24,7 @@ const field = (name: string) => [...document.querySelectorAll('input')].find((in
 const section = (name: string) => [...document.querySelectorAll('section')].find((part) => part.querySelector('h2')?.textContent === name);
 
 async function open(more: object = {}, ...first: Parameters<typeof server.use>): Promise<void> {
-  server.use(...first, http.get(at('/api/v1/catalogue/manifest'), () => good({ ...manifest(), grants: ['account:delete:own'], language: 'en', languages: ['en'], ...more } as never)), http.get(at('/api/v1/user/get-profile'), () => good(person)), ...handlers());
+  server.use(...first, http.get(at('/api/v1/catalogue/manifest'), () => good({ ...manifest(), grants: ['account:delete:own'], language: 'en', languages: [{ tag: 'en', name: 'English' }], ...more } as never)), http.get(at('/api/v1/user/get-profile'), () => good(person)), ...handlers());
   ({ close } = await openProduct('#/profile'));
   await appears(() => section('Password'), 'the page');
 }
@@ -139,7 +139,7 @@ describe('how the pages look', { timeout: 20_000 }, () => {
     await open();
     expect(section('Appearance')?.querySelector('select')).toBeNull();
     await close();
-    await open({ languages: ['en', 'fr'] }, http.post(at('/api/v1/user/update-profile'), async ({ request }) => { await noted(request); return good({ ...person, language: 'fr' }); }));
+    await open({ languages: [{ tag: 'en', name: 'English' }, { tag: 'fr', name: 'français' }] }, http.post(at('/api/v1/user/update-profile'), async ({ request }) => { await noted(request); return good({ ...person, language: 'fr' }); }));
     const select = section('Appearance')?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).toEqual(['English', 'français']);
     await doing(() => { select.value = 'fr'; select.dispatchEvent(new Event('change', { bubbles: true })); });

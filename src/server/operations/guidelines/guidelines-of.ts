@@ -4,13 +4,14 @@ import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../
 import { tripDays } from '../../../core/dates/trip-days.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
+import { countriesSpoken } from '../countries-for.ts';
 import { factsAround } from '../situation/facts-of.ts';
 import { countryInSentence, countryName, visaOf, type Trip } from '../trip/trip.ts';
 import { requirementsOf } from './requirements-of.ts';
 import { factOf, noticesOf, windowsOf } from './times.ts';
 
 /** `known` is what is known of the application; without one, the trip alone decides which documents apply. */
-type Question = { compiled: PinnedCatalogue; trip: Trip; known?: Facts | undefined; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal'> };
+type Question = { compiled: PinnedCatalogue; trip: Trip; known?: Facts | undefined; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal' | 'ports'> };
 
 /** What a visa asks for, applied to a trip. Refuses with `not_found` when the destination has no visa of this purpose. */
 export function guidelinesOf({ compiled, trip, known, context }: Question): Guidelines {
@@ -18,11 +19,12 @@ export function guidelinesOf({ compiled, trip, known, context }: Question): Guid
   if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
   const { destination, visaType } = found;
   const requirements = requirementsOf(visaType.requirements, known ?? factsAround({ compiled, trip, visaType }, context));
-  const inSentence = countryInSentence(compiled, destination.country);
+  const names = countriesSpoken(compiled, context);
+  const inSentence = countryInSentence({ countries: names }, destination.country);
   const exemptNationals = compiled.countries.sets[visaType.exemptNationals ?? ''];
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {
-    destination: { country: destination.country, name: countryName(compiled, destination.country), inSentence, officialSite: destination.officialSite },
+    destination: { country: destination.country, name: countryName({ countries: names }, destination.country), inSentence, officialSite: destination.officialSite },
     visa: { ...visaPart(visaType), exemptNationals }, trip: tripPart(trip),
     requirements, hidden: visaType.requirements.length - requirements.length,
     fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),

@@ -32,6 +32,6 @@ interface Situation { visaType: CompiledVisaType; exemptNationals: readonly stri
 
 /** Where the trip does not fit the visa, in the words of the details step. */
 export function noticesOf({ visaType, exemptNationals, trip: { nationality, fromDate, toDate }, country, context: { say, today } }: Situation): Guidelines['notices'] {
-  return stayVerdicts({ nationality, fromDate, toDate, visa: { ...rulesOf(visaType), exemptNationals }, country, today: today() })
+  return stayVerdicts({ nationality, fromDate, toDate, visa: { ...rulesOf(visaType), exemptNationals }, country, today: today(), language: say.language })
     .flatMap(({ code, key, params }) => (code === 'fits' || code === 'unknown' ? [] : [{ code, text: say(key, params) }]));
 }

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deviceOf } from '../../../core/access/device-of.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
-import { saying } from '../../../core/copy/text.ts';
+import { speechIn } from '../../../core/catalogue/speech.ts';
+import { ENGLISH } from '../../../core/copy/language.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { accounts } from '../../repositories/accounts.ts';
@@ -26,14 +27,14 @@ const REACH = ['application:read:any', 'document:read:any'];
 
 /** A context for work that goes on after the answer: it sees what whoever asked may no longer see, and judges as on the day of asking. */
 export async function productContext({ ports, transaction, tenant: id, by, on, now, log }: Errand): Promise<Context> {
-  const { tenants, roles, copy } = ports.catalogues.current();
+  const { tenants, roles } = ports.catalogues.current();
   const tenant = tenants.find((known) => known.id === id);
   if (!tenant) throw new Error(`The catalogue has no tenant "${id}".`);
   const account = by === null ? undefined : await accounts.find(transaction, { tenant: id, id: by });
   const [role] = effectiveRoles(roles, account?.roles ?? []);
   return {
     tenant, ports, now, log, transaction, address: '', device: deviceOf(''), stopping: new AbortController().signal,
-    inTenant: (work) => work(transaction), reading: (work) => work(transaction), today: () => on, say: saying(copy.en?.all ?? {}, (error) => log.error(error.message)),
+    inTenant: (work) => work(transaction), reading: (work) => work(transaction), today: () => on, ...speechIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
     principal: { accountId: account?.id ?? '', sessionId: '', tenant: id, role: { ...role, grants: REACH }, roles: account?.roles ?? [], party: {} },
     scope: { tenant: id, kind: 'any' }, once: (_transaction, _input, run) => run(),
   };

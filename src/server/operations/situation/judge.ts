@@ -8,6 +8,7 @@ import type { Outside } from '../../../core/forms/outside.ts';
 import { FormStore } from '../../../core/forms/store.ts';
 import type { FormError } from '../../../core/forms/types.ts';
 import type { Context } from '../context.ts';
+import { countriesSpoken } from '../countries-for.ts';
 import { factsOf } from './facts-of.ts';
 import { findingsOf } from './findings.ts';
 import { outsideOf } from './outside-of.ts';
@@ -37,7 +38,7 @@ export function judge(situation: Situation, context: Context): Judgement {
   const { trust } = context.ports.catalogues.current();
   const facts = factsOf(situation, context);
   const outside = outsideOf(situation, { trust, facts });
-  const countries = countryTable(compiled.countries);
+  const countries = countryTable(countriesSpoken(compiled, context));
   const store = new FormStore({ form, countries, facts, outside });
   const formErrors = store.findErrors();
   const known = { ...facts, form: store.facts() };

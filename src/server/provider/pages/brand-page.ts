@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Tenant } from '../../../contract/catalogue.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
-import type { Params } from '../../../core/copy/text.ts';
+import { ENGLISH } from '../../../core/copy/language.ts';
+import type { Say } from '../../../core/copy/text.ts';
 import { Html, html } from './html.ts';
 import { horizon } from './horizon.ts';
 
@@ -10,7 +11,7 @@ import { horizon } from './horizon.ts';
 export interface Look {
   tenant: Tenant;
   /** The sentence of a copy key. */
-  say: (key: string, params?: Params) => string;
+  say: Say;
   /** Under which the page may carry styles. */
   nonce: string;
 }
@@ -25,13 +26,13 @@ interface Content {
 const STYLE = readFileSync(new URL('./brand-page.css', import.meta.url), 'utf8');
 
 /** A whole page in the tenant's brand, which needs neither a script nor another file. */
-export function brandPage({ tenant, nonce }: Look, { title, content, script }: Content): string {
+export function brandPage({ tenant, say, nonce }: Look, { title, content, script }: Content): string {
   const { displayName, brand } = tenant;
   const derived = brandOf(brand.colour);
   const icon = brandIcon(derived);
   const variables = Object.entries(brandVariables(derived)).map(([name, value]) => `${name}:${value}`).join(';');
   return html`<!doctype html>
-<html lang="en">
+<html lang="${say.language ?? ENGLISH}" dir="${say('language.direction')}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

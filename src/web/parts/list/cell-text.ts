@@ -1,8 +1,8 @@
 import type { Column } from '../../../contract/catalogue.ts';
-import { formatDate, formatRange } from '../../../core/dates/format-date.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { Known } from '../../lib/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
+import { figure, formatDate, formatRange } from '../../lib/written.ts';
 
 type Words = { known: Known; say: Say };
 type Show = Column['show'];
@@ -10,7 +10,7 @@ type Show = Column['show'];
 const texts = {
   text: (value) => String(value),
   person: (value) => String(value),
-  number: (value) => Number(value).toLocaleString('en'),
+  number: (value) => figure(Number(value)),
   boolean: (value, { say }) => say(value ? 'table.yes' : 'table.no'),
   date: (value) => formatDate(String(value)),
   'date-range': (value) => {

@@ -2,11 +2,12 @@ import { DatePicker, DatePickerInput, type DatesRangeValue } from '@mantine/date
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlaneDeparture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { useText } from '../../lib/texts.ts';
+import { calendarWords } from '../../parts/calendar-words.ts';
 import { closeButton } from '../../parts/close-button.ts';
 import { FieldError } from '../../parts/field-error.tsx';
+import { formatDate } from '../../lib/written.ts';
 import '../../theme/modal.css';
 import '@mantine/dates/styles.layer.css';
 import styles from './travel-dates.module.css';
@@ -27,6 +28,8 @@ const rules = { type: 'range', minLevel: 'month', maxLevel: 'decade', allowSingl
 
 const rangeOf = ([fromDate, toDate]: DatesRangeValue<string>): DateRange => ({ fromDate: fromDate ?? undefined, toDate: toDate ?? undefined });
 
+const shown = ({ fromDate, toDate }: DateRange): string => fromDate ? `${formatDate(fromDate)} – ${toDate ? formatDate(toDate) : ''}` : '';
+
 const Chosen = ({ fromDate, toDate, onChange }: Pick<TravelDatesProps, 'fromDate' | 'toDate' | 'onChange'>) => {
   const say = useText();
   return (
@@ -46,7 +49,7 @@ const TwoMonths = ({ today, ...range }: Omit<TravelDatesProps, 'verdict' | 'erro
     <div className={styles.card}>
       <Chosen {...range} />
       <DatePicker
-        {...rules} withCellSpacing={false} numberOfColumns={2} columnsToScroll={1} minDate={today} defaultDate={fromDate ?? today} hideOutsideDates
+        {...rules} {...calendarWords()} withCellSpacing={false} numberOfColumns={2} columnsToScroll={1} minDate={today} defaultDate={fromDate ?? today} hideOutsideDates
         value={[fromDate ?? null, toDate ?? null]} onChange={(next) => onChange(rangeOf(next))} classNames={{ levelsGroup: styles.months, day: styles.cell, weekday: styles.weekday }}
         ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
       />
@@ -59,8 +62,8 @@ const OneMonth = ({ today, error, ...range }: Omit<TravelDatesProps, 'verdict'>)
   const { fromDate, toDate, onChange } = range;
   return (
     <DatePickerInput
-      {...rules} withCellSpacing={false} hideOutsideDates id={PICKER} aria-labelledby={`${LEGEND} ${PICKER}`} minDate={today} value={[fromDate ?? null, toDate ?? null]} onChange={(next) => onChange(rangeOf(next))}
-      valueFormat="MMM D, YYYY" dropdownType="modal" placeholder={say('details.pickFirst')} error={Boolean(error)} clearable={Boolean(fromDate)}
+      {...rules} {...calendarWords()} withCellSpacing={false} hideOutsideDates id={PICKER} aria-labelledby={`${LEGEND} ${PICKER}`} minDate={today} value={[fromDate ?? null, toDate ?? null]} onChange={(next) => onChange(rangeOf(next))}
+      valueFormatter={({ date }) => shown(rangeOf(date as DatesRangeValue<string>))} dropdownType="modal" placeholder={say('details.pickFirst')} error={Boolean(error)} clearable={Boolean(fromDate)}
       clearButtonProps={{ 'aria-label': say('details.clearDates') }} modalProps={{ title: say('details.when'), closeButtonProps: closeButton(say('action.close')) }}
       classNames={{ day: styles.cell, weekday: styles.weekday }} leftSection={<IconPlaneDeparture size={20} />} leftSectionPointerEvents="none"
       ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { stayVerdicts } from '../../../core/checks/stay-verdict.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { useTrip } from '../../lib/application.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { destinationQuery, guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -44,7 +45,7 @@ export const useDetails = () => {
   const country = chosen ? nameInSentence(chosen) : '';
   const { nationality = trip.from, fromDate, toDate } = trip;
   const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil };
-  const [verdict] = stayVerdicts({ nationality, fromDate, toDate, country, today, visa });
+  const [verdict] = stayVerdicts({ nationality, fromDate, toDate, country, today, visa, language: pageLanguage() });
   return {
     trip, first, country, visas, today, destinations, isOnlyNewer,
     change: (change: Trip) => setTrip((now) => changedTrip(now, change)),

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { TextInput } from '@mantine/core';
 import type { Single } from '../../../core/checks/document-parts.ts';
-import { formatDate } from '../../../core/dates/format-date.ts';
-import { formatMonth } from '../../../core/dates/month.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { CountryField } from '../../parts/country-field.tsx';
@@ -11,17 +9,18 @@ import { OptionField } from '../../parts/option-field.tsx';
 import { currencies } from '../../widgets/currencies.ts';
 import type { ValuePart } from './value-shape.ts';
 import { valueText } from './value-text.ts';
+import { formatDate, formatMonth } from '../../lib/written.ts';
 
 type PartInputProps = { part: ValuePart; text: string; error: string | undefined; onChange: (text: string) => void };
 
 const errorOf = (error: string | undefined) => error ? <FieldError text={error} /> : undefined;
 
 /** How people may write it, where that is not plain. */
-const examples: { readonly [K in Single]?: string } = { date: formatDate('2025-01-05'), month: formatMonth('2025-01') };
+const examples = (): { readonly [K in Single]?: string } => ({ date: formatDate('2025-01-05'), month: formatMonth('2025-01') });
 
 const Line = ({ part, text, error, onChange }: PartInputProps) => {
   const say = useText();
-  const example = examples[part.type];
+  const example = examples()[part.type];
   return (
     <TextInput
       label={part.title} description={example && !part.isShort && say('form.datePattern', { example })} value={text} error={errorOf(error)} inputMode={part.type === 'number' ? 'decimal' : undefined} autoComplete="off"

@@ -1,9 +1,11 @@
 import type { Single } from '../../../core/checks/document-parts.ts';
-import { formatDate } from '../../../core/dates/format-date.ts';
 import { isIsoDate, type IsoDate } from '../../../core/dates/iso-date.ts';
-import { formatMonth, parseMonth } from '../../../core/dates/month.ts';
+import { parseMonth } from '../../../core/dates/month.ts';
 import { parseTyped } from '../../../core/dates/parse-typed.ts';
 import type { Countries } from '../../lib/countries.ts';
+import { withEnglishMonths } from '../../../core/dates/month-names.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { formatDate, formatMonth } from '../../lib/written.ts';
 
 /** What stands in a box when the editor opens: as people write it, so that it can be understood again. */
 export const toTyped = (type: Single, value: unknown): string => {
@@ -27,8 +29,8 @@ export const fromTyped = (type: Single, text: string, { find, byCode, ...hints }
   const written = text.trim();
   if (written === '') return undefined;
   switch (type) {
-    case 'date': return parseTyped(written, hints) ?? undefined;
-    case 'month': return parseMonth(written) ?? undefined;
+    case 'date': return parseTyped(withEnglishMonths(written, pageLanguage()), hints) ?? undefined;
+    case 'month': return parseMonth(withEnglishMonths(written, pageLanguage())) ?? undefined;
     case 'number': return numberOf(written);
     case 'boolean': return written === 'true';
     case 'country': return byCode(find(written))?.alpha3 ?? written;

@@ -1,10 +1,8 @@
 import { COLUMN } from '../../../core/checks/document-parts.ts';
-import { figure, sum } from '../../../core/copy/figures.ts';
-import { formatDate } from '../../../core/dates/format-date.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
-import { formatMonth } from '../../../core/dates/month.ts';
 import type { Countries } from '../../lib/countries.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
+import { figure, formatDate, formatMonth, sum } from '../../lib/written.ts';
 
 export type ValueWords = { countries: Pick<Countries, 'find' | 'byCode'>; yes: string; no: string };
 

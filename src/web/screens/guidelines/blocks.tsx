@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { stayLimit } from '../../../core/checks/stay-verdict.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
-import { sum } from '../../../core/copy/figures.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
-import { formatDate, formatRange } from '../../../core/dates/format-date.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { Fact, Trust } from './fact.tsx';
+import { pageLanguage } from '../../lib/language.ts';
+import { formatDate, formatRange, listed, sum } from '../../lib/written.ts';
 import styles from './facts.module.css';
 
 type BlockProps = { guidelines: Guidelines };
@@ -50,7 +50,7 @@ const Times = ({ guidelines }: BlockProps) => {
 
 const Stay = ({ guidelines: { visa } }: BlockProps) => {
   const say = useText();
-  const limit = stayLimit(visa.maxStay);
+  const limit = stayLimit(visa.maxStay, say.language);
   if (!limit) return null;
   return <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={say(limit.key, limit.params)}>{visa.entries?.length ? <p className={styles.small}>{say('guidelines.entries')}: {entryWords(visa.entries, say)}</p> : null}</Fact>;
 };
@@ -86,14 +86,12 @@ const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   return <Fact Icon={IconWallet} name={say('guidelines.funds')} value={say('guidelines.fundsPerDay', { amount: sum({ amount: known.perDay, currency: known.currency }) })}>{total && <p className={styles.small}>{total}</p>}<Trust fact={known} /></Fact>;
 };
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 const Translation = ({ guidelines: { translation } }: BlockProps) => {
   const say = useText();
   const { languages } = (translation ?? {}) as { languages?: string[] };
   if (!languages?.length) return null;
-  return <Fact Icon={IconLanguage} name={say('guidelines.translation')}><p className={styles.line}>{say('guidelines.translationText', { languages: list.format(languages.map((code) => names.of(code) ?? code)) })}</p></Fact>;
+  const names = new Intl.DisplayNames(pageLanguage(), { type: 'language' });
+  return <Fact Icon={IconLanguage} name={say('guidelines.translation')}><p className={styles.line}>{say('guidelines.translationText', { languages: listed(languages.map((code) => names.of(code) ?? code), 'disjunction') })}</p></Fact>;
 };
 
 /** The blocks of facts that a screen's JSON may name; checklist and photo have places of their own. */

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OfferedLanguage } from '../../../contract/records.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -10,10 +11,7 @@ import { Problem } from './problem.tsx';
 import { useKnownProfile } from './use-known-profile.ts';
 import styles from './appearance-block.module.css';
 
-/** A language by its own name. */
-const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-
-const Language = ({ language, languages }: { language: string; languages: readonly string[] }) => {
+const Language = ({ language, languages }: { language: string; languages: readonly OfferedLanguage[] }) => {
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();
@@ -22,7 +20,9 @@ const Language = ({ language, languages }: { language: string; languages: readon
     mutationFn: (chosen: string) => call('update-profile', { body: { language: chosen } }),
     onSuccess: async (saved) => {
       know(saved);
-      await queries.invalidateQueries({ queryKey: ['manifest'] });
+      // First the sentences, and whatever else was said in the other language after them.
+      await queries.refetchQueries({ queryKey: ['manifest'] });
+      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'manifest' });
       showToast({ id: 'profile', tone: 'ok', text: say('account.languageSaved') });
     },
   });
@@ -30,7 +30,7 @@ const Language = ({ language, languages }: { language: string; languages: readon
     <div className={styles.language}>
       <NativeSelect
         label={say('account.language')} description={say('account.languageHelp')} value={language} disabled={isPending}
-        data={languages.map((value) => ({ value, label: nameOf(value) }))} onChange={({ currentTarget }) => mutate(currentTarget.value)}
+        data={languages.map(({ tag, name }) => ({ value: tag, label: name }))} onChange={({ currentTarget }) => mutate(currentTarget.value)}
       />
       <Problem error={error} />
     </div>

@@ -55,7 +55,7 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
       <dd className={styles.value}>
         {value === undefined
           ? <span className={styles.none}>{say('summary.notAnswered')}</span>
-          : <span className={styles.said}>{displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no') })}</span>}
+          : <span className={styles.said}>{displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no'), language: say.language })}</span>}
         {' '}<From source={source} />
         {errors.map((error) => <span key={error.message} className={styles.error}>{errorText(say, error)}</span>)}
       </dd>

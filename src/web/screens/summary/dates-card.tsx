@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { partsOf } from '../../../core/dates/iso-date.ts';
-import { formatDate } from '../../../core/dates/format-date.ts';
 import { saveFile } from '../../lib/download.ts';
 import { guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -11,10 +10,11 @@ import { useToday } from '../../lib/today.ts';
 import { calendarFile } from './calendar-file.ts';
 import { nextDates } from './next-dates.ts';
 import { useSummary } from './summary-view.ts';
+import { formatDate, formatDay } from '../../lib/written.ts';
 import styles from './summary.module.css';
 
 /** The day without the year while it is this year's or the trip's: "Mar 20". */
-const shortDate = (date: string, year: number) => partsOf(date).year === year ? formatDate(date).replace(/, \d{4}$/, '') : formatDate(date);
+const shortDate = (date: string, year: number) => partsOf(date).year === year ? formatDay(date) : formatDate(date);
 
 /** What comes next, and when. */
 export const DatesCard = () => {

@@ -1,9 +1,9 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import { handIn } from '../../../core/checks/hand-in.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
-import { formatDate } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Say } from '../../lib/texts.ts';
+import { formatDate } from '../../lib/written.ts';
 
 /** A day on the way, with what happens on it. `event` says it where nothing stands around it: in somebody's calendar. */
 export type NextDate = { date: IsoDate; title: string; event: string; text: string; isToday: boolean };

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
-import { formatDate } from '../../../core/dates/format-date.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
@@ -19,6 +18,7 @@ import { PackageAction } from './package-action.tsx';
 import { packageStateOf } from './package-state.ts';
 import { useSummary } from './summary-view.ts';
 import { useHeadingWhen } from './use-heading-when.ts';
+import { formatDate } from '../../lib/written.ts';
 import styles from './summary.module.css';
 
 /** How many answers there are, and how many of them a document gave. */

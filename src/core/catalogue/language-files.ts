@@ -1,0 +1,49 @@
+import { ENGLISH } from '../copy/language.ts';
+import { sentencesIn, type Sentences } from '../copy/translated.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
+import type { CatalogueKind } from './file-kind.ts';
+import type { Place } from './source.ts';
+
+/** The language of a file below copy/: its folder. */
+export const tagOf = ({ source }: Place): string => source.path.split('/').at(-2) ?? '';
+
+export const isEnglish = ({ place }: Entry<unknown>): boolean => tagOf(place('')) === ENGLISH;
+
+/** A sentence of the catalogue outside the copy, and where it stands first. */
+export interface WrittenSentence { sentence: string; place: Place }
+
+/** Where ops write sentences for people. Forms are left out on purpose: their questions are the authority's. */
+const WITH_SENTENCES: readonly CatalogueKind[] = ['journey', 'screen', 'status', 'role', 'services', 'tenant', 'message', 'destination', 'document-type', 'check'];
+
+/** Words to recognise papers by stand under keys of the same names. */
+const NOT_READ = /^\/recognise\/|^\/namespaces\/\d+\/(recognise|letterhead)\//;
+
+/** Every sentence of the catalogue that can have a translation, once each. */
+export function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[] {
+  const found = new Map<string, WrittenSentence>();
+  const keep = (sentence: string, place: Place) => { if (!found.has(sentence)) found.set(sentence, { sentence, place }); };
+  for (const kind of WITH_SENTENCES) {
+    for (const { value, place } of files[kind] as readonly Entry<unknown>[])
+      sentencesIn(value, (sentence, pointer) => { if (isToRead(kind, pointer)) keep(sentence, place(pointer)); });
+  }
+  for (const { value, place } of files.check)
+    value.checks.forEach((check, index) => WORDS.forEach((word) => keep(check[word], place(`/checks/${index}/${word}`))));
+  return [...found.values()];
+}
+
+/** The words of a check, which are taken apart when the catalogue is compiled. */
+export const WORDS = ['title', 'category', 'message', 'fix'] as const;
+
+function isToRead(kind: CatalogueKind, pointer: string): boolean {
+  return kind !== 'document-type' || !NOT_READ.test(pointer);
+}
+
+/** Names of countries within a sentence. Each may have a translation; without one it is the country's name in that language. */
+export const countriesInSentences = ({ files }: Pick<Catalogue, 'files'>): string[] =>
+  files.countries.flatMap(({ value }) => value.countries.map(({ label, inSentence = label }) => inSentence));
+
+/** What is translated of the catalogue into a language, and what is shown in English. */
+export function coverage(catalogue: Pick<Catalogue, 'files'>, sentences: Sentences): { all: number; untranslated: WrittenSentence[] } {
+  const written = writtenSentences(catalogue);
+  return { all: written.length, untranslated: written.filter(({ sentence }) => !Object.hasOwn(sentences, sentence)) };
+}

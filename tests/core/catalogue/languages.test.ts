@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
+import { checksIn } from '../../../src/core/checks/compiled-check.ts';
+import { offeredLanguages, speechIn } from '../../../src/core/catalogue/speech.ts';
+import { languageTables } from '../../../src/core/catalogue/language-tables.ts';
+import { slice } from '../../../src/core/catalogue/slice.ts';
+import { soundCatalogue } from './broken-catalogue.ts';
+
+const ACTIONS = { 'action.start': 'Beginnen', 'action.delete': 'Löschen', 'action.files': '{n, plural, one {# Datei} other {# Dateien}}' };
+const SIGN_IN = { 'signIn.title': 'Anmelden' };
+const MESSAGE = 'The form says {form.surname}, the passport {documents.passport.surname}.';
+const SENTENCES = { 'My applications': 'Meine Anträge', [MESSAGE]: 'Im Reisepass steht {documents.passport.surname}, im Formular {form.surname}.' };
+
+const copy = (area: string, texts: object) => JSON.stringify({ area, texts }, null, 2);
+
+/** The sound catalogue with a second language: its copy by area, and its sentences. */
+const withGerman = ({ actions = ACTIONS, signIn = SIGN_IN, sentences = SENTENCES, tag = 'de' }: { actions?: object; signIn?: object | null; sentences?: object; tag?: string } = {}) => [
+  ...soundCatalogue(),
+  { path: `copy/${tag}/actions.json`, text: copy('actions', actions) },
+  ...(signIn ? [{ path: `copy/${tag}/sign-in.json`, text: copy('sign-in', signIn) }] : []),
+  { path: `copy/${tag}/sentences.json`, text: JSON.stringify({ sentences }, null, 2) },
+];
+
+const told = (files: Parameters<typeof checkCatalogue>[0]) =>
+  checkCatalogue(files, 'test').problems.map(({ file, line, column, message, hint }) => [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])]);
+
+describe('a language of the catalogue', () => {
+  it('is sound when it says all that English says', () => expect(told(withGerman())).toEqual([]));
+
+  it('misses no text, and no file of them', () => {
+    const { 'action.delete': _, ...fewer } = ACTIONS;
+    expect(told(withGerman({ actions: fewer }))).toEqual([['copy/de/actions.json:3:12', 'The text "action.delete" is missing.', 'In English: "Delete"']]);
+    expect(told(withGerman({ signIn: null }))).toEqual([['copy/de/sign-in.json:1:1', 'This file is missing: de has no text "sign-in".']]);
+  });
+
+  it('has no text of its own', () => {
+    expect(told(withGerman({ actions: { ...ACTIONS, 'action.strat': 'Los' } }))).toEqual([['copy/de/actions.json:7:21', 'English has no text "action.strat".', 'Did you mean "action.start"?']]);
+  });
+
+  it('has the same values, and counts with every choice that its numbers need', () => {
+    expect(told(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } }))).toEqual([['copy/de/actions.json:4:21', 'English has no value {name} here.']]);
+    expect(told(withGerman({ actions: { ...ACTIONS, 'action.files': 'Dateien' } }))).toEqual([
+      ['copy/de/actions.json:6:21', 'The value {n} of the English text is missing.'],
+      ['copy/de/actions.json:6:21', 'English chooses by the number of "n", and this does not.', 'Write {n, plural, one {…} other {…}}.'],
+    ]);
+    expect(told(withGerman({ tag: 'pl' }))).toEqual([['copy/pl/actions.json:6:21', 'The plural of "n" needs the choices few, many in "pl".']]);
+  });
+
+  it('translates only what the catalogue says, with its values', () => {
+    expect(told(withGerman({ sentences: { 'My aplications': 'Meine Anträge' } }))).toEqual([['copy/de/sentences.json:3:23', 'The catalogue does not say "My aplications".', 'Did you mean "My applications"?']]);
+    expect(told(withGerman({ sentences: { [MESSAGE]: 'Im Formular steht {form.surname}.' } })).map(([, message]) => message)).toEqual(['The value {documents.passport.surname} of the English text is missing.']);
+  });
+
+  it('has a folder that is named by its tag, and a direction', () => {
+    expect(told(withGerman({ tag: 'de_AT' })).map(([, message]) => message)).toEqual(['The folder "de_AT" is not named by the tag of a language (BCP 47).']);
+    const files = soundCatalogue().map((file) => file.path === 'copy/en/actions.json' ? { ...file, text: copy('actions', { ...ACTIONS, 'language.direction': 'left' }) } : file);
+    expect(told(files).map(([, message]) => message)).toEqual(['There is no direction of writing "left".']);
+  });
+
+  it('is there when a tenant offers it', () => {
+    const files = withGerman().map((file) => file.path === 'tenants/demo.json' ? { ...file, text: file.text.replace('"timeZone"', '"languages": ["en", "fr"],\n  "timeZone"') } : file);
+    expect(told(files)).toEqual([['tenants/demo.json:10:23', 'There is no language in copy/ "fr".', 'Use "en" or "de".']]);
+  });
+});
+
+describe('a catalogue in two languages', () => {
+  const { compiled } = checkCatalogue(withGerman(), 'test');
+  if (!compiled) throw new Error('The catalogue has problems.');
+  const viewer = { roles: ['applicant'], applicantType: 'D2C', tenantId: 'demo' };
+
+  it('gives a person theirs alone, and English where there is no other', () => {
+    const [german, french] = [slice(compiled, { ...viewer, language: 'de' }), slice(compiled, { ...viewer, language: 'fr' })];
+    expect([german.language, german.copy['action.start'], german.screens.find(({ id }) => id === 'applications')?.title]).toEqual(['de', 'Beginnen', 'Meine Anträge']);
+    expect(german.screens.find(({ id }) => id === 'form')?.title).toBe('Your form');
+    expect([french.language, french.copy['action.start']]).toEqual(['en', 'Start']);
+    expect(german.languages?.map(({ tag }) => tag)).toEqual(['en', 'de']);
+  });
+
+  it('says the same before sign-in in each', () => {
+    expect(compiled.copy.de?.public).toEqual({ 'language.tag': 'de', 'signIn.title': 'Anmelden' });
+  });
+
+  it('puts the values of a check where the translation wants them', () => {
+    const [english] = compiled.checks, [german] = checksIn(compiled.checks, 'de');
+    const values = english?.message.filter((part) => typeof part !== 'string') ?? [];
+    expect(german?.message).toEqual(['Im Reisepass steht ', values[1], ', im Formular ', values[0], '.']);
+    expect([german?.title, german?.translations]).toEqual([english?.title, undefined]);
+  });
+
+  it('tells which sentences it shows in English, with their places', () => {
+    const [german = '', english] = languageTables(compiled, withGerman());
+    expect(english).toBe('en  en: 4 texts; the catalogue is written in it.');
+    expect(german).toMatch(/^de {2}de: 4 texts, 2 of \d+ sentences\.\nShown in English:\n/);
+    expect(german).toContain('screens/form.json:6:12  Your form');
+    expect(german).not.toContain('My applications\n');
+  });
+
+  it('offers what the tenant says, and writes papers in English', () => {
+    expect(offeredLanguages(compiled, { languages: ['de'] })).toEqual(['de']);
+    const { say, onPaper, language } = speechIn(compiled, 'de', () => undefined);
+    expect([say('action.start'), onPaper('action.start'), language]).toEqual(['Beginnen', 'Start', 'de']);
+  });
+});
