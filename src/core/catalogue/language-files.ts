@@ -21,7 +21,7 @@ const NOT_READ = /^\/recognise\/|^\/namespaces\/\d+\/(recognise|letterhead)\//;
 /** Every sentence of the catalogue that can have a translation, once each. */
 export function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[] {
   const found = new Map<string, WrittenSentence>();
-  const keep = (sentence: string, place: Place) => { if (!found.has(sentence)) found.set(sentence, { sentence, place }); };
+  const keep = (sentence: string, place: Place) => { if (isSentence(sentence) && !found.has(sentence)) found.set(sentence, { sentence, place }); };
   for (const kind of WITH_SENTENCES) {
     for (const { value, place } of files[kind] as readonly Entry<unknown>[])
       sentencesIn(value, (sentence, pointer) => { if (isToRead(kind, pointer)) keep(sentence, place(pointer)); });
@@ -30,6 +30,9 @@ export function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSe
     value.checks.forEach((check, index) => WORDS.forEach((word) => keep(check[word], place(`/checks/${index}/${word}`))));
   return [...found.values()];
 }
+
+/** A label may name a text of the copy, which has its translation there; and a value alone is the same in every language. */
+const isSentence = (words: string): boolean => !/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9_-]+)+$/.test(words) && /\p{L}/u.test(words.replace(/\{[^{}]*\}/g, ''));
 
 /** The words of a check, which are taken apart when the catalogue is compiled. */
 export const WORDS = ['title', 'category', 'message', 'fix'] as const;
