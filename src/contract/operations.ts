@@ -1852,7 +1852,7 @@ export interface ProcessDocsSocket {
    */
   body: {
     /**
-     * PDF, JPEG, PNG or WebP.
+     * PDF, JPEG, PNG, WebP, HEIC or TIFF.
      *
      * @maxItems 20
      *
@@ -1882,7 +1882,7 @@ export interface ProcessDocs {
    */
   body: {
     /**
-     * PDF, JPEG, PNG or WebP.
+     * PDF, JPEG, PNG, WebP, HEIC or TIFF.
      *
      * @maxItems 20
      *

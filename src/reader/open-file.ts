@@ -1,9 +1,10 @@
+import { fileKindOf } from '../core/files/file-kinds.ts';
 import { limits } from './limits.ts';
 import type { FilePage } from './pages/file-page.ts';
+import { openHeic } from './pages/heic-file.ts';
 import { openImage } from './pages/image-file.ts';
 import { openPdf } from './pages/pdf-file.ts';
 import { ReadingError } from './reading-error.ts';
-import { sniff } from './sniff.ts';
 
 /** A file that can be read: its pages from 1, one at a time. */
 export interface OpenFile {
@@ -17,7 +18,11 @@ export interface OpenFile {
 export async function openFile(bytes: Uint8Array): Promise<OpenFile> {
   if (bytes.length === 0) throw new ReadingError('file_empty');
   if (bytes.length > limits.bytes) throw new ReadingError('file_too_large', `It has ${bytes.length}.`);
-  const mimeType = sniff(bytes);
-  if (!mimeType) throw new ReadingError('file_type');
-  return mimeType === 'application/pdf' ? openPdf(bytes) : openImage(bytes, mimeType);
+  const kind = fileKindOf(bytes);
+  if (!kind) throw new ReadingError('file_type');
+  switch (kind.mimeType) {
+    case 'application/pdf': return openPdf(bytes);
+    case 'image/heic': return openHeic(bytes);
+    default: return openImage(bytes, kind.mimeType);
+  }
 }

@@ -1,4 +1,5 @@
 import type { RequirementState } from '../checks/requirement-states.ts';
+import { endingOf } from '../files/file-kinds.ts';
 import { transliterate } from '../mrz/transliterate.ts';
 
 interface Named {
@@ -10,8 +11,6 @@ interface Named {
   /** Its own name, where the requirement has another. */
   title?: string;
 }
-
-const ENDINGS: ReadonlyMap<string, string> = new Map([['application/pdf', 'pdf'], ['image/jpeg', 'jpg'], ['image/png', 'png'], ['image/webp', 'webp']]);
 
 /**
  * Names for the documents of a package, by id and in its order: those of each requirement in the visa's order, then the rest
@@ -27,7 +26,7 @@ export function documentNames<D extends Named>(documents: readonly D[], { states
   const digits = Math.max(2, String(titled.size).length);
   return new Map([...titled.values()].map(({ document, title }, index) => {
     const name = [`${String(index + 1).padStart(digits, '0')} ${plain(title)}`, ...(holder ? [holder] : [])].join(' - ');
-    return [document.id, `${name}.${ENDINGS.get(document.mimeType) ?? 'bin'}`];
+    return [document.id, `${name}.${endingOf(document.mimeType)}`];
   }));
 }
 

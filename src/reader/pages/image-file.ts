@@ -4,27 +4,39 @@ import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
 import { pictureFrom } from './picture.ts';
 
-/** Opens a JPEG, PNG or WebP as a file of one page, upright as its EXIF says. Throws ReadingError `file_pixels` or `file_damaged`. */
+/**
+ * Opens a JPEG, PNG or WebP as a file of one page, and a TIFF with all of its pages, upright as they say. Throws ReadingError
+ * `file_pixels`, `file_pages` or `file_damaged`.
+ */
 export async function openImage(bytes: Uint8Array, mimeType: string): Promise<OpenFile> {
-  const image = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'truncated', sequentialRead: true });
-  const { width, height } = await asReadingError(image.metadata() as Promise<Metadata>);
-  if (width * height > limits.pixels) throw new ReadingError('file_pixels', `It has ${width} × ${height}.`);
+  const opened = (page: number): Sharp => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'truncated', sequentialRead: true, page });
+  const first = opened(0);
+  const { width, height, pages = 1 } = await asReadingError(first.metadata() as Promise<Metadata>);
+  refusePixels({ width, height });
+  const pageCount = mimeType === 'image/tiff' ? pages : 1;
+  if (pageCount > limits.pages) throw new ReadingError('file_pages', `It has ${pageCount}.`);
   return {
     mimeType,
-    pageCount: 1,
-    page: async () => ({ hasPictures: true, picture: await asReadingError(pictureFrom(atWorkingSize(image))) }),
-    close: async () => void image.destroy(),
+    pageCount,
+    page: async (number) => ({ hasPictures: true, picture: await asReadingError(pictureFrom(atWorkingSize(opened(number - 1).autoOrient()))) }),
+    close: async () => void first.destroy(),
   };
 }
 
-function atWorkingSize(image: Sharp): Sharp {
-  return image.autoOrient().resize({ width: limits.workingSide, height: limits.workingSide, fit: 'inside', withoutEnlargement: true });
+/** Throws ReadingError `file_pixels` for a picture that is larger than we decode. */
+export function refusePixels({ width, height }: { width: number; height: number }): void {
+  if (width * height > limits.pixels) throw new ReadingError('file_pixels', `It has ${width} × ${height}.`);
 }
 
-async function asReadingError<T>(work: Promise<T>): Promise<T> {
+/** Within the side that pages have while they are read; never enlarged. */
+export const atWorkingSize = (image: Sharp): Sharp => image.resize({ width: limits.workingSide, height: limits.workingSide, fit: 'inside', withoutEnlargement: true });
+
+/** What a decoder says is wrong, as a ReadingError. */
+export async function asReadingError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof ReadingError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new ReadingError(/pixel limit/i.test(message) ? 'file_pixels' : 'file_damaged', message);
   }

@@ -1,3 +1,4 @@
+import { endingOf, fileKindNamed } from '../../core/files/file-kinds.ts';
 import { AppError } from '../../contract/errors.ts';
 import { FileGone, type FileStore } from '../ports/file-store.ts';
 import type { FileAnswer, Handler } from './context.ts';
@@ -10,14 +11,8 @@ export const handler: Handler<'get-file'> = async ({ query: { docId } }, context
   return { content: await contentOf(ports.files, row.file_key), mimeType: row.mime_type, fileName: honestName(row.file_name, row.mime_type), size: Number(row.size) };
 };
 
-const ENDINGS: Record<string, readonly string[]> = { 'application/pdf': ['pdf'], 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] };
-
 /** A picture that calls itself "page.html" would be opened as a page once it is saved. */
-function honestName(name: string, mimeType: string): string {
-  const endings = ENDINGS[mimeType] ?? [];
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return endings.includes(ending) ? name : `${name}.${endings[0] ?? 'bin'}`;
-}
+const honestName = (name: string, mimeType: string): string => fileKindNamed(name)?.mimeType === mimeType ? name : `${name}.${endingOf(mimeType)}`;
 
 /** The bytes of a stored file. One that was erased a moment ago is not there. */
 export async function contentOf(files: FileStore, key: string): Promise<FileAnswer['content']> {

@@ -1,6 +1,7 @@
+import { HEAD_BYTES } from '../../../core/files/file-kinds.ts';
 import type { FileStore, StoredFile } from '../../ports/file-store.ts';
 import type { Upload } from '../context.ts';
-import { HEAD_BYTES, typeOfFile, UNKNOWN_TYPE } from './type-of-file.ts';
+import { typeOfFile, UNKNOWN_TYPE } from './type-of-file.ts';
 
 export type FileProblem = 'file_empty' | 'file_type';
 

@@ -1,3 +1,4 @@
+import { fileKindNamed } from '../../../core/files/file-kinds.ts';
 import type { Params } from '../../../core/copy/text.ts';
 
 /** What the screen takes: types, megabytes a file, files at once. */
@@ -9,14 +10,12 @@ export type Refusal = { key: string; params: Params };
 /** As the server counts. */
 const MEGABYTE = 1_000_000;
 
-/** Types that some systems do not name, by the end of the file's name. */
-const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
-
-const typeOf = ({ name, type }: File): string => type || (TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
+/** Some systems name no type, and some name HEIC another way: then the end of the name tells. */
+const typeOf = ({ name, type }: File, accept: readonly string[]): string => accept.includes(type) ? type : (fileKindNamed(name)?.mimeType ?? type);
 
 const refusalOf = (file: File, { accept, maxFileMegabytes }: UploadRules): Refusal | null => {
   const { name, size } = file;
-  if (!accept.includes(typeOf(file))) return { key: 'documents.wrongType', params: { name } };
+  if (!accept.includes(typeOf(file, accept))) return { key: 'documents.wrongType', params: { name } };
   if (size === 0) return { key: 'documents.emptyFile', params: { name } };
   // Rounded up, so that a file of 20.04 MB is not said to have 20 MB.
   if (size > maxFileMegabytes * MEGABYTE) return { key: 'documents.tooLarge', params: { name, size: Math.ceil(size / MEGABYTE * 10) / 10, max: maxFileMegabytes } };
