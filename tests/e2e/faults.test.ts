@@ -106,6 +106,30 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('demo:refreshToken'))).not.toBe(caller.tokens.refresh_token);
   });
 
+  for (const [name, days] of [['a day ahead', 1], ['a day behind', -1]] as const) {
+    test(`is begun, renewed once and ended where the browser's clock is ${name}`, async ({ page }) => {
+      let renewals = 0;
+      page.on('request', (request) => { if (request.url().endsWith('/auth/refresh-token')) renewals += 1; });
+      await page.clock.install({ time: Date.now() + days * 86_400_000 });
+      await page.goto(`${product()}/#/applications`);
+      await fillSignIn(page, 'traveller@demo.test');
+      const heading = page.locator('#main h1');
+      await heading.waitFor();
+      await page.reload();
+      await heading.waitFor();
+      expect(renewals).toBe(0);
+      const renewed = page.waitForResponse((response) => response.url().endsWith('/auth/refresh-token'));
+      await page.clock.fastForward('04:30');
+      expect((await renewed).status()).toBe(200);
+      await page.reload();
+      await heading.waitFor();
+      expect(renewals).toBe(1);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
+  }
+
   test('that has ended leads to the sign-in, and what was typed is there afterwards', async ({ page }) => {
     const caller = await signIn(page, 'traveller@demo.test');
     const uid = await startApplication(caller);
