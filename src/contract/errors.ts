@@ -30,6 +30,7 @@ export const errors = Object.freeze({
   image_not_fetched: { status: 400, log: 'What is at the address did not come within 5 seconds, is larger than 5 MB, leads elsewhere, or is no JPEG, PNG or WebP.' },
   documents_full: { status: 400, log: 'The applicant would have more documents than anybody may keep.' },
   version_unreadable: { status: 400, log: 'The catalogue version that the application was started with cannot be read by this server. The line about that version says why; nothing of the application is lost.' },
+  version_changed: { status: 400, log: 'A newer catalogue is here than the one whose changes were shown.' },
   visa_unknown: { status: 400, log: 'The catalogue has no visa for this destination and purpose.' },
   password_rules: { status: 400, log: 'The new password does not meet the rules.' },
   password_common: { status: 400, log: 'The new password is one that many people use, or one of them in disguise.' },

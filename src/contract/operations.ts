@@ -40,6 +40,7 @@ export interface Operations {
   'get-guidelines': GetGuidelines;
   'get-mailbox': GetMailbox;
   'get-manifest': GetManifest;
+  'get-newer-form': GetNewerForm;
   'get-package': GetPackage;
   'get-page-image': GetPageImage;
   'get-picture': GetPicture;
@@ -69,6 +70,7 @@ export interface Operations {
   'save-answers': SaveAnswers;
   'send-application-for-review': SendApplicationForReview;
   'submit-application': SubmitApplication;
+  'take-newer-form': TakeNewerForm;
   'transfer-to-agent': TransferToAgent;
   'update-application': UpdateApplication;
   'update-doc': UpdateDoc;
@@ -1135,6 +1137,10 @@ export interface GetForm {
      */
     form: unknown;
     /**
+     * Names the catalogue that the form is from.
+     */
+    catalogueChecksum: string;
+    /**
      * Counts the changes of answers.
      */
     revision: number;
@@ -1347,6 +1353,48 @@ export interface GetManifest {
    */
   query: {};
   response: Manifest;
+}
+/**
+ * What changes for an application when it goes from the catalogue that it was started with to the newest one.
+ */
+export interface GetNewerForm {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * What changes, in words.
+   */
+  response: {
+    /**
+     * Names the newest catalogue.
+     */
+    checksum: string;
+    /**
+     * Nothing where the application has the newest form, or the newest catalogue has none for its trip.
+     *
+     * @maxItems 2000
+     */
+    changes: VersionChange[];
+  };
+}
+/**
+ * One change.
+ */
+export interface VersionChange {
+  /**
+   * The questions, what was answered already, the documents that are asked for and what else the guidelines say, or what is checked.
+   */
+  about: 'answers' | 'questions' | 'documents' | 'checks';
+  /**
+   * What changes.
+   */
+  text: string;
 }
 /**
  * The package of an application as a ZIP file.
@@ -2140,6 +2188,30 @@ export interface SubmitApplication {
   response: Application;
 }
 /**
+ * Takes an application to the newest catalogue: its form, requirements and checks. Answers whose question is gone are kept aside.
+ */
+export interface TakeNewerForm {
+  /**
+   * Which.
+   */
+  query: {
+    /**
+     * The application.
+     */
+    applicationUid: string;
+  };
+  /**
+   * What was looked at.
+   */
+  body: {
+    /**
+     * The catalogue whose changes were shown; a newer one refuses, so that nobody takes what they have not seen.
+     */
+    checksum: string;
+  };
+  response: Application;
+}
+/**
  * Hands an application over to another agent of the same agency. The applicant goes along unless the former agent still handles another application of theirs.
  */
 export interface TransferToAgent {
@@ -2479,6 +2551,7 @@ export const operations = Object.freeze({
   "get-guidelines": {"method":"GET","base":"api","path":"/catalogue/guidelines","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-mailbox": {"method":"GET","base":"api","path":"/mailbox","grant":"mail:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-manifest": {"method":"GET","base":"api","path":"/catalogue/manifest","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "get-newer-form": {"method":"GET","base":"api","path":"/application/newer-form","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-package": {"method":"GET","base":"api","path":"/application/package","grant":"application:download","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-page-image": {"method":"GET","base":"doc","path":"/page-image","grant":"document:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-picture": {"method":"GET","base":"api","path":"/user/picture","grant":"profile:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
@@ -2508,6 +2581,7 @@ export const operations = Object.freeze({
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "submit-application": {"method":"POST","base":"api","path":"/application/submit","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "take-newer-form": {"method":"POST","base":"api","path":"/application/newer-form","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "transfer-to-agent": {"method":"POST","base":"api","path":"/application/transfer-to-agent","grant":"application:transfer","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-application": {"method":"POST","base":"api","path":"/application/update","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-doc": {"method":"POST","base":"doc","path":"/update-doc","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json"},

@@ -333,7 +333,7 @@ export interface ApplicationSummary {
    */
   revision: number;
   /**
-   * The version of the catalogue that it was started with.
+   * The version of the catalogue that it goes by: the one that it was started with, until somebody takes a newer one.
    */
   catalogueChecksum: string;
   /**
@@ -531,7 +531,7 @@ export interface Application {
    */
   revision: number;
   /**
-   * The version of the catalogue that it was started with.
+   * The version of the catalogue that it goes by: the one that it was started with, until somebody takes a newer one.
    */
   catalogueChecksum: string;
   /**

@@ -6,7 +6,8 @@ import { validate } from '../../src/core/catalogue/validate.ts';
 
 const folder = join(import.meta.dirname, '../../catalogue');
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Every file of the catalogue that ships. */
+export const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json')).sort()
   .map((name) => ({ path: `catalogue/${name.replaceAll('\\', '/')}`, text: readFileSync(join(folder, name), 'utf8') }));
 

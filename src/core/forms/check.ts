@@ -114,14 +114,20 @@ function noDate(value: Value): ValueError {
 }
 
 function checkChoice(value: Value, node: FieldNode, { countries }: CheckContext): ValueError[] {
-  return typeof value === 'string' && isOption(node, value, countries) ? [] : [error('enum', {}, 'option')];
+  return typeof value === 'string' && isOption(node, value, countries) ? [] : [notOffered([value])];
 }
 
 function checkChoices(value: Value, node: FieldNode, { countries }: CheckContext): ValueError[] {
   if (!Array.isArray(value)) return [error('type', { type: 'array' }, 'option')];
   const words = value as unknown[];
   const isSound = words.length > 0 && new Set(words).size === words.length && words.every((word) => typeof word === 'string' && isOption(node, word, countries));
-  return isSound ? [] : [error('enum', {}, 'option')];
+  return isSound ? [] : [notOffered(words.filter((word) => typeof word !== 'string' || !isOption(node, word, countries)))];
+}
+
+/** Names what an older form still offered, as far as its word says it. */
+function notOffered(words: readonly unknown[]): ValueError {
+  const given = words.filter((word) => typeof word === 'string').map((word) => word.replaceAll('_', ' ')).join(', ');
+  return given ? error('enum', { given }, 'gone') : error('enum', {}, 'option');
 }
 
 function isOption({ options, optionsFrom }: FieldNode, word: string, countries: CheckContext['countries']): boolean {

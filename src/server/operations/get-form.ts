@@ -22,5 +22,5 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const judgement = judge(situation, context);
   const { outside, facts, findings, doubts } = judgement;
   const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(({ name, holds }) => ({ name, holds }));
-  return { form: formToWire(situation.form), ...outsideToWire(situation.form, outside), facts: withoutNames(facts, context), findings, doubts, checks: checksToWire(checksIn(situation.compiled.checks, context.language), situation.visaType.id), isInReading: situation.isInReading, packageFiles };
+  return { form: formToWire(situation.form), catalogueChecksum: situation.compiled.checksum, ...outsideToWire(situation.form, outside), facts: withoutNames(facts, context), findings, doubts, checks: checksToWire(checksIn(situation.compiled.checks, context.language), situation.visaType.id), isInReading: situation.isInReading, packageFiles };
 };

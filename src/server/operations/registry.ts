@@ -39,6 +39,7 @@ import { handler as getGuidelines } from './get-guidelines.ts';
 import { handler as getGuidelinesPdf } from './get-guidelines-pdf.ts';
 import { handler as getMailbox } from './get-mailbox.ts';
 import { handler as getManifest } from './get-manifest.ts';
+import { handler as getNewerForm } from './get-newer-form.ts';
 import { handler as getPackage } from './get-package.ts';
 import { handler as getPageImage } from './get-page-image.ts';
 import { handler as getPicture } from './get-picture.ts';
@@ -68,6 +69,7 @@ import { handler as resetPassword } from './reset-password.ts';
 import { handler as saveAnswers } from './save-answers.ts';
 import { handler as sendApplicationForReview } from './send-application-for-review.ts';
 import { handler as submitApplication } from './submit-application.ts';
+import { handler as takeNewerForm } from './take-newer-form.ts';
 import { handler as transferToAgent } from './transfer-to-agent.ts';
 import { handler as updateApplication } from './update-application.ts';
 import { handler as updateDoc } from './update-doc.ts';
@@ -119,6 +121,7 @@ export const handlers = {
   'get-guidelines-pdf': getGuidelinesPdf,
   'get-mailbox': getMailbox,
   'get-manifest': getManifest,
+  'get-newer-form': getNewerForm,
   'get-package': getPackage,
   'get-page-image': getPageImage,
   'get-picture': getPicture,
@@ -148,6 +151,7 @@ export const handlers = {
   'save-answers': saveAnswers,
   'send-application-for-review': sendApplicationForReview,
   'submit-application': submitApplication,
+  'take-newer-form': takeNewerForm,
   'transfer-to-agent': transferToAgent,
   'update-application': updateApplication,
   'update-doc': updateDoc,

@@ -64,6 +64,12 @@ export const applications = {
     return numUpdatedRows > 0n;
   },
 
+  /** Pins the application to another catalogue. The revision grows, so that whoever has the old form open looks again. */
+  async moveForward(transaction: TenantTransaction, { scope, applicationUid, checksum, now }: Which & { checksum: string; now: Date }): Promise<void> {
+    await transaction.updateTable('application').set(({ eb }) => ({ catalogue_checksum: checksum, revision: eb('revision', '+', 1), updated_at: now }))
+      .where(reachesApplication(scope)).where('application_uid', '=', applicationUid).execute();
+  },
+
   /** True when it was there. Its answers, links and package row go with it; see `applicationDocuments.onlyHere` for its documents. */
   async remove(transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<boolean> {
     const { numDeletedRows } = await transaction.deleteFrom('application').where(reachesApplication(scope)).where('application_uid', '=', applicationUid).executeTakeFirst();

@@ -5,7 +5,8 @@ import { described, partIds, type WidgetInput } from './widget.ts';
 export const CheckboxGroupWidget = (props: WidgetInput<string[]>) => {
   const { id, value, options: { enumOptions = [] }, onChange, onBlur, onFocus, disabled, readonly } = props;
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = described(props);
-  const chosen = value ?? [];
+  // What an older form offered cannot be seen, nor taken away: it goes with the next choice.
+  const chosen = (value ?? []).filter((word) => enumOptions.some((option) => option.value === word));
   const toggle = (option: string) => {
     const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
     onChange(next.length ? next : undefined);

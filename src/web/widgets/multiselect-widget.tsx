@@ -8,7 +8,8 @@ import { partIds, type WidgetInput } from './widget.ts';
 export const MultiselectWidget = (props: WidgetInput<string[]>) => {
   const say = useText();
   const { id, value, options: { enumOptions = [] }, onChange, disabled, readonly } = props;
-  const chosen = value ?? [];
+  // What an older form offered cannot be seen, nor taken away: it goes with the next choice.
+  const chosen = (value ?? []).filter((word) => enumOptions.some((option) => option.value === word));
   const toggle = (option: string) => {
     const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
     onChange(next.length ? next : undefined);

@@ -58,6 +58,19 @@ describe('the open forms of a person', () => {
     expect(stores.size).toBe(1);
   });
 
+  it('give way to the form of a newer catalogue, though it has the same name', async () => {
+    const before = await opened();
+    const session = sessions.open('A1', countries);
+    form.form = { ...form.form, sections: [{ id: 'all', title: 'All', fields: [{ key: 'surname', type: 'text', label: 'Surname' }, { key: 'county', type: 'text', label: 'County' }] }] };
+    await session.open();
+    const unmoved = session.state.get();
+    form.catalogueChecksum = 'second';
+    await session.open();
+    const moved = session.state.get();
+    expect(unmoved.status === 'open' && unmoved.store).toBe(before);
+    expect(moved.status === 'open' && [moved.version, moved.store.cellAt('county') !== undefined, moved.store.cellAt('ward')]).toEqual(['second', true, undefined]);
+  });
+
   it('give way to the form of the new trip: an unsent answer that it asks for too is sent, another is forgotten', async () => {
     form.faults = ['silence'];
     const store = await opened();

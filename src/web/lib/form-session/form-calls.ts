@@ -11,7 +11,12 @@ import { answersFromWire, answerToWire, formFromWire, type WireForm } from '../.
 import type { Call } from '../call.ts';
 
 /** A form as the server knows it, in the store's own words. */
-export type LoadedForm = { form: CompiledForm; outside: Outside; facts: Facts; findings: Finding[]; checks: readonly WireCheck[]; doubts: readonly DoubtfulReading[]; isInReading: boolean; packageFiles: readonly PackageFile[] };
+export type LoadedForm = {
+  form: CompiledForm;
+  /** Names the catalogue that the form is from. */
+  version: string;
+  outside: Outside; facts: Facts; findings: Finding[]; checks: readonly WireCheck[]; doubts: readonly DoubtfulReading[]; isInReading: boolean; packageFiles: readonly PackageFile[];
+};
 
 type Wire = Response<'get-form'>;
 export type PackageFile = Wire['packageFiles'][number];
@@ -33,11 +38,11 @@ const withNames = (facts: Facts, countries: CountryTable): Facts =>
   ({ ...facts, ...(facts.tables && { tables: { ...facts.tables, countries: { ...countries.names(), ...facts.tables.countries } } }) });
 
 /** Reads the answer of get-form. */
-export const readForm = ({ form: compiled, revision, answers, prefilled, sources, suggestions, facts, findings, checks, doubts, isInReading, packageFiles }: Wire, countries: CountryTable): LoadedForm => {
+export const readForm = ({ form: compiled, catalogueChecksum: version, revision, answers, prefilled, sources, suggestions, facts, findings, checks, doubts, isInReading, packageFiles }: Wire, countries: CountryTable): LoadedForm => {
   const form = formFromWire(compiled as WireForm);
   const offered = new Map([...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null));
   const outside = { revision, answers: read(form, answers), prefilled: offered, sources: sources as Record<string, Source>, suggestions: suggestionsOf(form, suggestions) };
-  return { form, outside, facts: withNames(facts, countries), findings, checks: checks as WireCheck[], doubts, isInReading, packageFiles };
+  return { form, version, outside, facts: withNames(facts, countries), findings, checks: checks as WireCheck[], doubts, isInReading, packageFiles };
 };
 
 export const loadForm = async (call: Call, { application, countries }: { application: string; countries: CountryTable }): Promise<LoadedForm> =>

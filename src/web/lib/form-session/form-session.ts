@@ -1,6 +1,5 @@
-import { FormStore } from '../../../core/forms/store.ts';
+import type { FormStore } from '../../../core/forms/store.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
-import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../call-error.ts';
@@ -11,7 +10,8 @@ import { loadForm, saveAnswers, type LoadedForm } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import { heldBack } from './held-back.ts';
 import { judgeAnswers } from './judge-answers.ts';
-import { authorOf, judged, valuesOf } from './merge.ts';
+import { valuesOf } from './merge.ts';
+import { isOtherForm, openStore } from './open-store.ts';
 import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Failure } from './retry.ts';
@@ -20,7 +20,7 @@ import { Saver, type Attempt, type Pending } from './saver.ts';
 export type FormState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
-  | ({ status: 'open'; store: FormStore } & Pick<LoadedForm, 'facts' | 'findings' | 'checks' | 'doubts' | 'packageFiles'>);
+  | ({ status: 'open'; store: FormStore } & Pick<LoadedForm, 'version' | 'facts' | 'findings' | 'checks' | 'doubts' | 'packageFiles'>);
 
 /** A form that was looked at longer ago than this is asked for again when somebody comes back to the page. */
 const FRESH_MS = 15_000;
@@ -94,7 +94,7 @@ export class FormSession {
     const store = this.#store;
     if (!store) return;
     const loaded = await this.#load();
-    if (loaded.form.id !== store.form.id) return this.#startAfresh(loaded);
+    if (isOtherForm(loaded, this.#state.get())) return this.#startAfresh(loaded);
     this.#silently(() => store.batch(() => { store.applyOutside(loaded.outside); store.setFacts(loaded.facts); }));
     judgeAnswers(store);
     this.#state.set({ ...loaded, status: 'open', store });
@@ -142,21 +142,14 @@ export class FormSession {
   }
 
   #start(loaded: LoadedForm): void {
-    const { form, outside, facts } = loaded;
-    const store = new FormStore({ form, countries: this.#ports.countries, facts, outside });
-    this.#ports.outbox.drop(this.application, this.#edits.filter(({ key, value }) => !takesAnswer(form, key, value ?? null)).map(({ key }) => key));
-    const { arrived, waits, clash } = judged(this.#edits, (key) => store.saved(key));
-    this.#ports.outbox.settle(this.application, { edits: arrived, revision: store.revision });
-    store.restore({ set: valuesOf([...waits, ...clash]) });
-    for (const { key, at } of [...waits, ...clash]) this.#editedAt.set(key, at);
-    for (const { key } of clash) store.showClash(key, { value: outside.answers.get(key) ?? undefined, ...authorOf(outside.sources[key]) });
-    judgeAnswers(store);
+    const { store, restored, waits } = openStore(loaded, this.#ports);
+    for (const { key, at } of restored) this.#editedAt.set(key, at);
     this.#stops.push(store.subscribeEdits((key) => this.#edited(store, key)));
     this.#state.set({ ...loaded, status: 'open', store });
-    if (waits.length) this.saver.soon();
+    if (waits) this.saver.soon();
   }
 
-  /** Another trip has another form: edits that it asks for too are kept, the others go with the old form. */
+  /** Another trip or a newer catalogue has another form: edits that it asks for too are kept, the others go with the old form. */
   #startAfresh(loaded: LoadedForm): void {
     this.#own.clear();
     this.#refused.clear();

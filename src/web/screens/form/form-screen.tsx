@@ -33,7 +33,7 @@ const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession })
   switch (state.status) {
     case 'loading': return <FormSkeleton title={screen.title} />;
     case 'failed': return <LoadFailed error={state.error} retry={() => void session.open()} />;
-    case 'open': return <OpenForm key={`${state.store.form.id} ${isReadOnly}`} screen={screen} session={session} state={state} isReadOnly={isReadOnly} />;
+    case 'open': return <OpenForm key={`${state.store.form.id} ${state.version} ${isReadOnly}`} screen={screen} session={session} state={state} isReadOnly={isReadOnly} />;
   }
 };
 

@@ -1,0 +1,74 @@
+import type { CompiledCheck } from '../checks/compiled-check.ts';
+import type { Params } from '../copy/text.ts';
+import type { Facts } from '../expressions/facts.ts';
+import { countryTable } from '../forms/check-context.ts';
+import { compareAnswers } from '../forms/compare-answers.ts';
+import { compareForms } from '../forms/compare-forms.ts';
+import type { CompiledForm } from '../forms/types.ts';
+import type { CompiledRequirement, CompiledVisaType, PinnedCatalogue } from './compiled.ts';
+
+/** A visa as one version of the catalogue has it. */
+export interface VisaVersion {
+  compiled: PinnedCatalogue;
+  visaType: CompiledVisaType;
+  form: CompiledForm;
+}
+
+/** One change: what it is about, and its sentence in the copy. */
+export interface VersionChange {
+  about: 'answers' | 'questions' | 'documents' | 'checks';
+  key: string;
+  params: Params;
+}
+
+interface Moving {
+  before: VisaVersion;
+  after: VisaVersion;
+  said: readonly { key: string; value: unknown }[];
+  facts: Facts;
+  say: (key: string) => string;
+}
+
+/** What changes for an application that goes from one version of its visa to another: its answers first, since they are the person's own. */
+export function compareVersions({ before, after, said, facts, say }: Moving): VersionChange[] {
+  const countries = countryTable(after.compiled.countries);
+  const questions = compareForms(before.form, after.form, countries);
+  const answers = questions.length === 0 ? [] : compareAnswers({ before: before.form, after: after.form, said, facts, countries, yes: say('form.yes'), no: say('form.no') });
+  return [
+    ...answers.map(({ kind, ...params }): VersionChange => ({ about: 'answers', key: `version.${kind}`, params })),
+    ...questions.map(({ kind, ...params }): VersionChange => ({ about: 'questions', key: `version.${kind}`, params: 'options' in params ? { ...params, options: listed(params.options) } : params })),
+    ...documentChanges(before.visaType, after.visaType),
+    ...compared(checksOf(before), checksOf(after), ({ when, assert, severity, each }: CompiledCheck) => [when, assert, severity, each])
+      .map(([kind, { title }]): VersionChange => ({ about: 'checks', key: `version.check${kind}`, params: { title } })),
+  ];
+}
+
+function documentChanges(before: CompiledVisaType, after: CompiledVisaType): VersionChange[] {
+  const said = ({ title, detail, level, when, documentType, reads }: CompiledRequirement) => [title, detail, level, when, documentType, reads];
+  const guidelines = ({ requirements: _, form: __, ...others }: CompiledVisaType) => JSON.stringify(others);
+  return [
+    ...compared(before.requirements, after.requirements, said).map(([kind, { title }]): VersionChange => ({ about: 'documents', key: `version.document${kind}`, params: { title } })),
+    ...(guidelines(before) === guidelines(after) ? [] : [{ about: 'documents' as const, key: 'version.guidelines', params: {} }]),
+  ];
+}
+
+function checksOf({ compiled, visaType: { id } }: VisaVersion): CompiledCheck[] {
+  return compiled.checks.filter(({ appliesTo }) => appliesTo === 'all' || appliesTo.includes(id));
+}
+
+/** By id; of what is on both sides only what says something else. */
+function compared<T extends { id: string }>(before: readonly T[], after: readonly T[], said: (one: T) => unknown): ['Added' | 'Removed' | 'Changed', T][] {
+  const [old, fresh] = [before, after].map((all) => new Map(all.map((one) => [one.id, one]))) as [Map<string, T>, Map<string, T>];
+  return [
+    ...after.flatMap((one): ['Added' | 'Changed', T][] => {
+      const was = old.get(one.id);
+      if (!was) return [['Added', one]];
+      return JSON.stringify(said(was)) === JSON.stringify(said(one)) ? [] : [['Changed', one]];
+    }),
+    ...before.flatMap((one): ['Removed', T][] => (fresh.has(one.id) ? [] : [['Removed', one]])),
+  ];
+}
+
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(words.map((word) => `“${word}”`));
+}
