@@ -1,10 +1,12 @@
 import type { CompiledCheck } from '../checks/compiled-check.ts';
+import { listed } from '../copy/figures.ts';
 import type { Params } from '../copy/text.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { countryTable } from '../forms/check-context.ts';
 import { compareAnswers } from '../forms/compare-answers.ts';
 import { compareForms } from '../forms/compare-forms.ts';
 import type { CompiledForm } from '../forms/types.ts';
+import type { Speech } from './speech.ts';
 import type { CompiledRequirement, CompiledVisaType, PinnedCatalogue } from './compiled.ts';
 
 /** A visa as one version of the catalogue has it. */
@@ -21,33 +23,42 @@ export interface VersionChange {
   params: Params;
 }
 
+interface Found extends Pick<VersionChange, 'about' | 'key'> { params: Readonly<Record<string, string | readonly string[]>> }
+
 interface Moving {
   before: VisaVersion;
   after: VisaVersion;
   said: readonly { key: string; value: unknown }[];
   facts: Facts;
-  say: (key: string) => string;
+  /** In whose language it is told. */
+  speech: Pick<Speech, 'say' | 'language' | 'spoken'>;
 }
 
 /** What changes for an application that goes from one version of its visa to another: its answers first, since they are the person's own. */
-export function compareVersions({ before, after, said, facts, say }: Moving): VersionChange[] {
+export function compareVersions({ before, after, said, facts, speech: { say, language, spoken } }: Moving): VersionChange[] {
   const countries = countryTable(after.compiled.countries);
   const questions = compareForms(before.form, after.form, countries);
-  const answers = questions.length === 0 ? [] : compareAnswers({ before: before.form, after: after.form, said, facts, countries, yes: say('form.yes'), no: say('form.no') });
-  return [
-    ...answers.map(({ kind, ...params }): VersionChange => ({ about: 'answers', key: `version.${kind}`, params })),
-    ...questions.map(({ kind, ...params }): VersionChange => ({ about: 'questions', key: `version.${kind}`, params: 'options' in params ? { ...params, options: listed(params.options) } : params })),
+  const answers = questions.length === 0 ? [] : compareAnswers({ before: before.form, after: after.form, said, facts, countries, yes: say('form.yes'), no: say('form.no'), language });
+  const changes: Found[] = [
+    ...answers.map(({ kind, ...params }): Found => ({ about: 'answers', key: `version.${kind}`, params })),
+    ...questions.map(({ kind, ...params }): Found => ({ about: 'questions', key: `version.${kind}`, params })),
     ...documentChanges(before.visaType, after.visaType),
     ...compared(checksOf(before), checksOf(after), ({ when, assert, severity, each }: CompiledCheck) => [when, assert, severity, each])
-      .map(([kind, { title }]): VersionChange => ({ about: 'checks', key: `version.check${kind}`, params: { title } })),
+      .map(([kind, { title }]): Found => ({ about: 'checks', key: `version.check${kind}`, params: { title } })),
   ];
+  return changes.map(({ about, key, params }) => ({ about, key, params: written(spoken(params), language) }));
 }
 
-function documentChanges(before: CompiledVisaType, after: CompiledVisaType): VersionChange[] {
+/** Lists of words as people of the language write them. */
+function written(params: Found['params'], language: string): Params {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : listed(value, 'conjunction', language)]));
+}
+
+function documentChanges(before: CompiledVisaType, after: CompiledVisaType): Found[] {
   const said = ({ title, detail, level, when, documentType, reads }: CompiledRequirement) => [title, detail, level, when, documentType, reads];
   const guidelines = ({ requirements: _, form: __, ...others }: CompiledVisaType) => JSON.stringify(others);
   return [
-    ...compared(before.requirements, after.requirements, said).map(([kind, { title }]): VersionChange => ({ about: 'documents', key: `version.document${kind}`, params: { title } })),
+    ...compared(before.requirements, after.requirements, said).map(([kind, { title }]): Found => ({ about: 'documents', key: `version.document${kind}`, params: { title } })),
     ...(guidelines(before) === guidelines(after) ? [] : [{ about: 'documents' as const, key: 'version.guidelines', params: {} }]),
   ];
 }
@@ -67,8 +78,4 @@ function compared<T extends { id: string }>(before: readonly T[], after: readonl
     }),
     ...before.flatMap((one): ['Removed', T][] => (fresh.has(one.id) ? [] : [['Removed', one]])),
   ];
-}
-
-function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(words.map((word) => `“${word}”`));
 }

@@ -23,6 +23,7 @@ interface Moving {
   /** The words for a ticked and an unticked box. */
   yes: string;
   no: string;
+  language: string;
 }
 
 /** What people said and a newer form takes otherwise: what it does not ask for, asks for again, or does not accept. */
@@ -40,14 +41,14 @@ export function compareAnswers(moving: Moving): AnswerChange[] {
 }
 
 /** Answers that the older form accepts and the newer does not. What is only missing there is told with its question. */
-function refused({ before, after, countries, yes, no, ...moving }: Moving): AnswerChange[] {
+function refused({ before, after, countries, yes, no, language, ...moving }: Moving): AnswerChange[] {
   const [old, fresh] = [before, after].map((form) => storeOf(form, { countries, ...moving })) as [FormStore, FormStore];
   const wrong = ({ keyword }: FormError) => keyword !== 'required' && keyword !== 'const';
   const already = new Set(old.findErrors().filter(wrong).map(({ instancePath }) => instancePath));
   return fresh.findErrors().filter((error) => wrong(error) && !already.has(error.instancePath)).flatMap(({ instancePath }): AnswerChange[] => {
     const cell = fresh.cellAt(instancePath);
     if (cell?.kind !== 'leaf' || cell.value === undefined) return [];
-    return [{ kind: 'answerRefused', label: cell.node.label, value: displayValue(old.cellAt(instancePath)?.node ?? cell.node, cell.value, { countries, yes, no }) }];
+    return [{ kind: 'answerRefused', label: cell.node.label, value: displayValue(old.cellAt(instancePath)?.node ?? cell.node, cell.value, { countries, yes, no, language }) }];
   });
 }
 

@@ -19,6 +19,6 @@ export const handler: Handler<'get-newer-form'> = async ({ query: { applicationU
   if (found.compiled.checksum === checksum || !visa || !form || !visaOf(found.compiled, trip)) return { checksum, changes: [] };
   const situation = await situationAround(context, found);
   const said = await answers.all(transaction, { tenant, applicationUid });
-  const changes = compareVersions({ before: situation, after: { compiled: newest, visaType: visa.visaType, form }, said, facts: factsOf(situation, context), say });
+  const changes = compareVersions({ before: situation, after: { compiled: newest, visaType: visa.visaType, form }, said, facts: factsOf(situation, context), speech: context });
   return { checksum, changes: changes.map(({ about, key, params }) => ({ about, text: say(key, params) })) };
 };
