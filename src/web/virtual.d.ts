@@ -7,3 +7,8 @@ declare module 'virtual:operation-body/*' {
   /** The check that Ajv made of it when the web was built. */
   export const validators: ValidatorFunctions;
 }
+
+interface Window {
+  /** What the first script of the page has taken out of the address. */
+  broughtTokens?: string[];
+}

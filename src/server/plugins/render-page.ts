@@ -6,13 +6,13 @@ import { providerOf } from '../../core/access/provider-of.ts';
 import { directionOf, languageOf } from '../../core/copy/language.ts';
 import type { Texts } from '../../core/copy/text.ts';
 
-interface Page { template: string; tenant: Tenant; texts: Texts; nonce: string; captcha: Pick<Captcha, 'isRequired'>; isSandbox: boolean; reportsErrors: boolean }
+interface Page { template: string; tenant: Tenant; texts: Texts; nonces: { script: string; style: string }; captcha: Pick<Captcha, 'isRequired'>; isSandbox: boolean; reportsErrors: boolean }
 
 /**
  * The page with what it needs before the first paint: title, icon, brand colours, and the settings as JSON that no
- * parser takes for a script. Nothing of it is fetched, so nothing flashes.
+ * parser takes for a script. Nothing of it is fetched, so nothing flashes. The page's own first script may run by its nonce.
  */
-export function renderPage({ template, tenant, texts, nonce, captcha: { isRequired }, isSandbox, reportsErrors }: Page): string {
+export function renderPage({ template, tenant, texts, nonces, captcha: { isRequired }, isSandbox, reportsErrors }: Page): string {
   const { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens = false, analytics, support } = tenant;
   const provider = signIn === 'provider' ? providerOf(tenant) : undefined;
   const captcha = { ...captchaOf(tenant), isRequired };
@@ -22,9 +22,10 @@ export function renderPage({ template, tenant, texts, nonce, captcha: { isRequir
   const head = `<title>${escaped(displayName)}</title>`
     + `<link rel="icon" href="${escaped(brand.favicon ?? brandIcon(derived))}">`
     // More specific than the default colours of the stylesheets, which come after it.
-    + `<style nonce="${nonce}">html:root{${variables}}</style>`
+    + `<style nonce="${nonces.style}">html:root{${variables}}</style>`
     + `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
-  return template.replace('<html lang="en">', `<html lang="${languageOf(texts)}" dir="${directionOf(texts)}">`).replace('<!-- boot -->', () => head);
+  return template.replace('<html lang="en">', `<html lang="${languageOf(texts)}" dir="${directionOf(texts)}">`)
+    .replace('<script>', () => `<script nonce="${nonces.script}">`).replace('<!-- boot -->', () => head);
 }
 
 /** Who signs in with a password here never reads the sentences about a provider. */

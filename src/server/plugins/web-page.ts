@@ -27,10 +27,9 @@ export const webPage = plugin<Options>(async (app, { catalogues, captcha, errorR
     const compiled = catalogues.current();
     const { tenants } = compiled;
     const { tenant, rest, isOwnHost } = siteOf(pathOf(request.url), { tenants, host: request.hostname });
-    if (rest === undefined) return reply.redirect(`${tenant?.path}/`, 308);
+    if (rest === undefined) return reply.redirect(`${tenant?.path}/${request.url.slice(pathOf(request.url).length)}`, 308);
     if (rest !== '') return sendFile(reply, decoded(rest));
-    const nonce = reply.cspNonce.style;
-    const page = renderPage({ template: readTemplate(webDir), tenant: isOwnHost ? { ...tenant, path: '' } : tenant, texts: textsIn(compiled, languageOfRequest(request, compiled, tenant), 'public'), nonce, captcha, isSandbox: isDemo && tenant.path === '' && !isOwnHost, reportsErrors: errorReporter.isOn });
+    const page = renderPage({ template: readTemplate(webDir), tenant: isOwnHost ? { ...tenant, path: '' } : tenant, texts: textsIn(compiled, languageOfRequest(request, compiled, tenant), 'public'), nonces: reply.cspNonce, captcha, isSandbox: isDemo && tenant.path === '' && !isOwnHost, reportsErrors: errorReporter.isOn });
     return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language').send(page);
   });
 }, { name: 'web-page', dependencies: ['errors', 'headers'] });

@@ -21,25 +21,26 @@ export const hashOf = ({ path, query }: Address): string => {
   return `#${path}${search && `?${search}`}`;
 };
 
-/** What an address said at the start, with the token taken out of it. */
-export type FirstAddress = Address & { bearerToken?: string };
+/** What an address said at the start, with the token that the page's first script has taken out of it. */
+export type FirstAddress = Address & { bearerToken?: string | undefined };
 
 /** Merges the query before the hash with the one inside it; the hash wins. */
-export const mergedAddress = (location: Pick<Location, 'search' | 'hash'>): FirstAddress => {
+export const mergedAddress = (location: Pick<Location, 'search' | 'hash'>): Address => {
   const inHash = addressOf(location.hash);
-  const { bearerToken, ...query } = { ...queryOf(location.search), ...inHash.query };
-  return { path: inHash.path, query, bearerToken };
+  return { path: inHash.path, query: { ...queryOf(location.search), ...inHash.query } };
 };
 
 /**
- * Rewrites the address once at the start, so that every parameter lives in the hash and no token stays
- * where a log, a bookmark or a neighbour could read it. An address without a path stays one, since it leads elsewhere than "/".
+ * Rewrites the address once at the start, so that every parameter lives in the hash, and takes the token over. An address
+ * without a path stays one, since it leads elsewhere than "/".
  */
-export const settleAddress = (window: Pick<Window, 'location' | 'history'>): FirstAddress => {
+export const settleAddress = (window: Pick<Window, 'location' | 'history' | 'broughtTokens'>): FirstAddress => {
   const address = mergedAddress(window.location);
   const path = /^#?(\?|$)/.test(window.location.hash) ? '' : address.path;
   const settled = `${window.location.pathname}${hashOf({ ...address, path }).replace(/^#$/, '')}`;
   const current = `${window.location.pathname}${window.location.search}${window.location.hash}`;
   if (settled !== current && (window.location.search || window.location.hash)) window.history.replaceState(null, '', settled);
-  return address;
+  const bearerToken = window.broughtTokens?.findLast(isSaid);
+  delete window.broughtTokens;
+  return { ...address, bearerToken };
 };

@@ -14,7 +14,7 @@ writeFileSync(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2
 writeFileSync(path.join(webDir, 'assets/app-1a2b.js'), script);
 writeFileSync(path.join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
 
-const { app } = await testApp({ webDir });
+const { app, logged } = await testApp({ webDir });
 
 describe('the built web', () => {
   it('lies below every tenant\'s path, and files that are named for their content never change', async () => {
@@ -42,6 +42,14 @@ describe('the built web', () => {
     expect(await ancestors('/acme/')).toBe("'none'");
     expect(await ancestors('/favicon.svg')).toBe("'none'");
     expect(await ancestors('/acme/silent-check-sso.html')).toBe("'self'");
+  });
+
+  it('keeps what an address says where only the slash is missing, and writes nothing of it into the log', async () => {
+    const { statusCode, headers } = await app.inject('/acme?bearerToken=secret&agencyUid=g1');
+    expect([statusCode, headers.location]).toEqual([308, '/acme/?bearerToken=secret&agencyUid=g1']);
+    for (const url of ['/?bearerToken=secret', '/acme/?bearerToken=secret', '/nothing?bearerToken=secret', '/%ff?bearerToken=secret']) await app.inject(url);
+    expect(logged.length).toBeGreaterThan(4);
+    expect(logged.join('')).not.toMatch(/secret|bearerToken/);
   });
 
   it('has no files but those of the build', async () => {

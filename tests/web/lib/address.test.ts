@@ -1,28 +1,45 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, hashOf, mergedAddress, queryOf, settleAddress } from '../../../src/web/lib/address.ts';
 
+/** What stands in the page before everything else. */
+const firstScript = /<script>([^<]*)<\/script>/.exec(readFileSync('src/web/index.html', 'utf8'))?.[1] ?? '';
+const runFirstScript = () => { new Function(firstScript)(); };
+
 describe('the address at the start', () => {
   it('merges the query before the hash with the one inside it, and the hash wins', () => {
     expect(mergedAddress({ search: '?applicantUid=outer&agencyUid=g1', hash: '#/form?applicantUid=inner' }))
-      .toEqual({ path: '/form', query: { applicantUid: 'inner', agencyUid: 'g1' }, bearerToken: undefined });
+      .toEqual({ path: '/form', query: { applicantUid: 'inner', agencyUid: 'g1' } });
   });
 
   it('drops empty, null and undefined parameters', () => {
     expect(queryOf('?a=&b=null&c=undefined&d=0')).toEqual({ d: '0' });
   });
 
-  it('takes the bearer token out of the address before anything can log it', () => {
-    history.replaceState(null, '', '/?bearerToken=secret&applicantUid=a1#/form?bearerToken=inner');
-    const address = settleAddress(window);
-    expect(address.bearerToken).toBe('inner');
-    expect(location.href).not.toMatch(/secret|inner|bearer/);
-    expect(location.hash).toBe('#/form?applicantUid=a1');
+  it.each([
+    ['/?bearerToken=secret&applicantUid=a1#/form', 'secret', '/#/form?applicantUid=a1'],
+    ['/#/form?applicantUid=a1&bearerToken=secret', 'secret', '/#/form?applicantUid=a1'],
+    ['/?bearerToken=outer#/form?bearerToken=inner', 'inner', '/#/form'],
+    ['/?bearerToken=outer#/form?bearerToken=', 'outer', '/#/form'],
+    ['/acme/?bearerToken=null#?bearerToken=undefined', undefined, '/acme/'],
+  ])('loses the bearer token of %s to the first script of the page', (written, token, settled) => {
+    history.replaceState(null, '', written);
+    runFirstScript();
+    expect(location.href).not.toMatch(/bearer|secret|inner|outer/);
+    expect([settleAddress(window).bearerToken, location.pathname + location.search + location.hash, window.broughtTokens]).toEqual([token, settled, undefined]);
+  });
+
+  it('stays to the letter what it is where the first script finds no token', () => {
+    history.replaceState(null, '', '/?a=%20b&c#/form?d=%2F');
+    runFirstScript();
+    expect(location.search + location.hash).toBe('?a=%20b&c#/form?d=%2F');
   });
 
   it('gives no path to an address that has none', () => {
     for (const [written, settled] of [['/?bearerToken=secret', '/'], ['/?agencyUid=g1', '/#?agencyUid=g1'], ['/?agencyUid=g1#/', '/#/?agencyUid=g1']]) {
       history.replaceState(null, '', written);
+      runFirstScript();
       settleAddress(window);
       expect(location.pathname + location.search + location.hash).toBe(settled);
     }
