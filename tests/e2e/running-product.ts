@@ -8,6 +8,8 @@ export type RunningProduct = {
   address: string;
   /** Ends it: SIGTERM lets it finish, SIGKILL pulls the plug. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Has it read its catalogue again. */
+  readAgain: () => void;
 };
 
 const untilReady = (server: ChildProcess): Promise<string> => new Promise((resolve, reject) => {
@@ -30,5 +32,5 @@ export const runProduct = async ({ data, port = '0', settings = {} }: Start): Pr
   });
   const ended = new Promise<void>((resolve) => { server.once('exit', () => resolve()); });
   const address = await untilReady(server);
-  return { address, end: (signal) => { server.kill(signal); return ended; } };
+  return { address, end: (signal) => { server.kill(signal); return ended; }, readAgain: () => { server.kill('SIGHUP'); } };
 };

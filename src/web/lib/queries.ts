@@ -37,6 +37,12 @@ export const applicationQuery = (call: Call, applicationUid: string) => queryOpt
   queryFn: ({ signal }) => call('get-application', { query: { applicationUid }, signal }),
 });
 
+/** What changes for an application with the newest catalogue; `newest` is the one that this page knows. */
+export const newerFormQuery = (call: Call, { applicationUid, newest }: { applicationUid: string; newest: string }) => queryOptions({
+  queryKey: ['newer-form', applicationUid, newest],
+  queryFn: ({ signal }) => call('get-newer-form', { query: { applicationUid }, signal }),
+});
+
 /** Asked for whenever the list opens: status and package change while it is not there. */
 export const applicationsQuery = (call: Call, applicantUid: string) => queryOptions({
   queryKey: ['applications', applicantUid],

@@ -55,7 +55,7 @@ describe('an application whose catalogue is no longer the newest', async () => {
       'answers: State or province of birth is no longer asked so. We keep your answer aside, and it comes back if a later form asks for it.',
       'answers: Marital status: your answer “Single” does not fit the new form. You are asked again.',
       'answers: You tick the declaration and sign again, because they are about the new form.',
-      'questions: Marital status: no longer to be chosen: Single.',
+      'questions: Marital status: no longer on offer: Single.',
       'questions: No longer asked in “Personal details”: State or province of birth',
       'checks: Checked in another way: Your eyes are open in the photo',
     ]]);

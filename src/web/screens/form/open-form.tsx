@@ -4,6 +4,7 @@ import type { FormSession, FormState } from '../../lib/form-session/form-session
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { NewerForm } from '../../parts/newer-form/newer-form.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { ALL, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
@@ -56,6 +57,7 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
       <div ref={frame} className={styles.frame}><div className={styles.form}>
         <FormSide sections={sections} current={isAll ? null : current} address={address} session={session} />
         <div className={styles.middle}>
+          <NewerForm session={session} />
           {isReadOnly && <Suspense><ClosedNote session={session} /></Suspense>}
           {isFirst && <p className={styles.step}><strong>{screen.title}</strong> {screen.subtitle}</p>}
           {isAll ? <Suspense><AllSections title={screen.title} subtitle={isReadOnly ? undefined : screen.subtitle} sections={sections} /></Suspense> : <OneSection key={current.id} section={current} field={address.field} />}

@@ -11,6 +11,7 @@ import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { Link } from '../../parts/link.tsx';
+import { NewerForm } from '../../parts/newer-form/newer-form.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { aside, blocks } from './blocks.tsx';
@@ -49,7 +50,7 @@ const Bar = () => {
 /** Everything before and after submission: what is open, every answer, the package and the dates. */
 export const SummaryPage = () => {
   const say = useText();
-  const { screen, application, isFinalised } = useSummary();
+  const { screen, application, session, isFinalised } = useSummary();
   const { answered, read } = useCounts();
   const state = packageStateOf(application, isFinalised);
   const isReady = state === 'ready';
@@ -63,6 +64,7 @@ export const SummaryPage = () => {
   return (
     <div className={styles.page}>
       <PageHeading title={isReady ? say('summary.packageReady') : screen.title} subtitle={subtitle} />
+      <NewerForm session={session} />
       <div className={styles.columns}>
         <div className={styles.main}>{show(false)}</div>
         <aside className={styles.aside}>{show(true)}</aside>

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { can } from '../../../core/access/can.ts';
+import { isEditable } from '../../../core/journey/status.ts';
+import { useApplication } from '../../lib/application.ts';
+import type { FormSession } from '../../lib/form-session/form-session.ts';
+import { useKnown } from '../../lib/manifest.ts';
+
+/** Only where ops have published since the application was started. */
+const Notice = lazy(async () => ({ default: (await import('./newer-form-notice.tsx')).NewerFormNotice }));
+
+/** Says that the form has changed since somebody started, to those who may take the new one. */
+export const NewerForm = ({ session }: { session: FormSession }) => {
+  const { manifest } = useKnown();
+  const { application } = useApplication();
+  const mayTake = application && can(manifest, 'application:update') !== null && isEditable(manifest.statuses, application.status);
+  if (!mayTake || application.catalogueChecksum === manifest.checksum) return null;
+  return <Suspense><Notice application={application} session={session} /></Suspense>;
+};
