@@ -15,8 +15,8 @@ export interface WrittenSentence { sentence: string; place: Place }
 /** Where ops write sentences for people. Forms are left out on purpose: their questions are the authority's. */
 const WITH_SENTENCES: readonly CatalogueKind[] = ['journey', 'screen', 'status', 'role', 'services', 'tenant', 'message', 'destination', 'document-type', 'check'];
 
-/** Words to recognise papers by stand under keys of the same names. */
-const NOT_READ = /^\/recognise\/|^\/namespaces\/\d+\/(recognise|letterhead)\//;
+/** Of a kind of document people read names, and what it has to say; words to recognise papers by stand under keys such as "text". */
+const OF_DOCUMENTS = /\/(title|what|item)$/;
 
 /** Every sentence of the catalogue that can have a translation, once each. */
 export function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[] {
@@ -38,7 +38,7 @@ const isSentence = (words: string): boolean => !/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9
 export const WORDS = ['title', 'category', 'message', 'fix'] as const;
 
 function isToRead(kind: CatalogueKind, pointer: string): boolean {
-  return kind !== 'document-type' || !NOT_READ.test(pointer);
+  return kind !== 'document-type' || OF_DOCUMENTS.test(pointer);
 }
 
 /** Names of countries within a sentence. Each may have a translation; without one it is the country's name in that language. */
