@@ -39,13 +39,21 @@ const Page = () => <Suspense fallback={<PageLoading />}><Guard><Outlet /></Guard
 
 type Routed = Parameters<typeof componentOf>[0];
 
+type Kind = ComponentType<{ screen: CompiledScreen }>;
+
+/** A screen as the newest manifest has it: in another language it is the same page with other words, and keeps what was typed. */
+const Spoken = ({ screen, Kind }: { screen: CompiledScreen; Kind: Kind }) => {
+  const { manifest } = useKnown();
+  return <Kind screen={manifest.screens.find(({ id }) => id === screen.id) ?? screen} />;
+};
+
 /** The addresses of a screen, and how its piece is fetched: once, when somebody first comes to it. */
 const pageOf = (screen: Routed, home: string) => {
-  let piece: Promise<ComponentType<{ screen: CompiledScreen }>> | undefined;
+  let piece: Promise<Kind> | undefined;
   const fetchPiece = () => piece ??= componentOf(screen);
   const Kind = lazy(async () => ({ default: await fetchPiece() }));
   const paths = [screen.route, ...(screen.aliases ?? [])].filter((path) => path.startsWith('/') && (path !== '/' || home === '/'));
-  return { screen, fetchPiece, routes: paths.map((path): RouteObject => ({ path, element: <Kind key={path} screen={screen} /> })) };
+  return { screen, fetchPiece, routes: paths.map((path): RouteObject => ({ path, element: <Spoken key={path} screen={screen} Kind={Kind} /> })) };
 };
 
 const createPages = (manifest: Manifest) => {
@@ -65,7 +73,7 @@ const Pages = () => {
   const queries = useQueryClient();
   const query = useAddressQuery();
   const place = placeOf(manifest, usePath());
-  const page = place.kind === 'screen' ? pages.find(({ screen }) => screen === place.screen) : undefined;
+  const page = place.kind === 'screen' ? pages.find(({ screen }) => screen.id === place.screen.id) : undefined;
   if (page) {
     page.fetchPiece().catch(() => undefined);
     startData(page.screen.kind, { call, queries, query });

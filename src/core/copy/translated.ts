@@ -8,7 +8,7 @@ const READ: ReadonlySet<string> = new Set([
 ]);
 
 /** Under these stand lists of them. */
-const READ_LISTS: ReadonlySet<string> = new Set(['body', 'points']);
+const READ_LISTS: ReadonlySet<string> = new Set(['body', 'lacks', 'points']);
 
 const isRead = (key: string, value: unknown): boolean => (Array.isArray(value) ? READ_LISTS : READ).has(key);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../test-app.ts';
 
-const { app, as, ports } = await testApp();
+const { app, as } = await testApp();
 
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
 const demo = { 'x-tenant-client-id': 'demo' };
@@ -61,10 +61,21 @@ describe('the language of a person', () => {
     expect((await call('update-profile', { body: { language: 'xx' } })).body.error).toMatchObject({ code: 'invalid_request', fields: { language: expect.any(String) } });
   });
 
-  it('says what a visa asks for', async () => {
+  it('is that of what a visa asks for, and of what stands against the package', async () => {
+    const { call, headers } = await as('traveller');
+    const get = async (path: string) => (await app.inject({ url: `/api/v1/${path}`, headers: { ...headers, ...GERMAN } })).json<{ response: Record<string, unknown> }>().response;
+    expect(await get('catalogue/guidelines?country=DE&purpose=Tourism&from=JP')).toMatchObject({
+      destination: { name: 'Deutschland' }, processing: { text: 'Meist 15 Tage' }, requirements: expect.arrayContaining([expect.objectContaining({ id: 'passport', title: 'Reisepass' })]),
+    });
+    const visaDetails = { visaFrom: 'India', visaTo: 'France', visaCategory: 'Visitor', fromDate: '03/04/2027', toDate: '14/04/2027' };
+    const { applicationUid } = (await call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails } })).response;
+    const { findings } = await get(`application/checks?applicationUid=${String(applicationUid)}`) as { findings: { id: string; title: string; message: string }[] };
+    expect(findings.find(({ id }) => id === 'required_documents')).toMatchObject({ title: 'Alle Unterlagen sind da', message: expect.stringMatching(/^Noch fehlt: Reisepass, .* und /) });
+  });
+
+  it('is not that of papers: an authority reads them', async () => {
     const { headers } = await as('agent');
-    const { response } = (await app.inject({ url: '/api/v1/catalogue/guidelines?country=DE&purpose=Tourism&from=JP', headers: { ...headers, ...GERMAN } })).json<{ response: { destination: object } }>();
-    expect(response?.destination).toMatchObject({ country: 'DE', name: 'Deutschland' });
-    expect(ports.catalogues.current().destinations).toHaveProperty('DE');
+    const [german, english] = await Promise.all([GERMAN, {}].map(async (more) => (await app.inject({ url: '/api/v1/catalogue/guidelines.pdf?country=DE&purpose=Tourism&from=JP', headers: { ...headers, ...more } })).rawPayload.toString('latin1').replace(/\/ID \[[^\]]*\]/, '')));
+    expect(german).toBe(english);
   });
 });

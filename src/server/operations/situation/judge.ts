@@ -44,6 +44,12 @@ export function judge(situation: Situation, context: Context): Judgement {
   const known = { ...facts, form: store.facts() };
   const requirements = requirementStates(situation.visaType.requirements, known, situation.documents).map(({ documents, ...state }) => state);
   const doubts = doubtfulReadings(situation.documents.map(readDocument), { types: compiled.documentTypes, checkBelow: trust.checkBelow });
-  const findings = findingsOf(situation, { facts: { ...known, requirements }, doubts: doubtsIn(store, doubts), countries, sources: outside.sources, say: context.say });
+  const findings = findingsOf(situation, { facts: inWords({ ...known, requirements }, context), doubts: doubtsIn(store, doubts), countries, sources: outside.sources, say: context.say });
   return { outside, facts, known, findings, doubts, formErrors, openErrors: openErrors(findings).length + formErrors.length, store };
+}
+
+/** What sentences list by name: papers of the package, and what a paper has to say. The names of files are people's own. */
+function inWords({ requirements, files, ...facts }: Facts, { spoken }: Pick<Context, 'spoken'>): Facts {
+  const read = (files ?? []) as readonly { lacks?: readonly string[] }[];
+  return { ...facts, requirements: spoken(requirements), files: read.map(({ lacks, ...file }) => ({ ...file, ...(lacks && spoken({ lacks })) })) };
 }
