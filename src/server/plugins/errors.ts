@@ -67,6 +67,8 @@ function say(texts: Texts, key: string, params: Params = {}): string {
 /** What the framework and the database say, as one of our codes. Only what nobody has foreseen is a defect. */
 function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
+  // The framework's sentence quotes the whole address, with what stands behind the question mark.
+  if (error.code === 'FST_ERR_BAD_URL') return new AppError('invalid_request', { log: 'An address that cannot be decoded.' });
   if (error.statusCode === 413) return new AppError('too_large', { log: error.message });
   if (error.statusCode === 404 || error.statusCode === 403) return new AppError('not_found', { log: error.message });
   if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('invalid_request', { log: error.message });

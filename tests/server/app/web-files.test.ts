@@ -49,7 +49,7 @@ describe('the built web', () => {
     expect([statusCode, headers.location]).toEqual([308, '/acme/?bearerToken=secret&agencyUid=g1']);
     for (const url of ['/?bearerToken=secret', '/acme/?bearerToken=secret', '/nothing?bearerToken=secret', '/%ff?bearerToken=secret']) await app.inject(url);
     expect(logged.length).toBeGreaterThan(4);
-    expect(logged.join('')).not.toMatch(/secret|bearerToken/);
+    expect(logged.filter((line) => line.includes('secret'))).toEqual([]);
   });
 
   it('has no files but those of the build', async () => {
