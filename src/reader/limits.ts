@@ -4,6 +4,8 @@ const MEGABYTE = 1_000_000;
 export const limits = Object.freeze({
   /** Bytes of one file. */
   bytes: 20 * MEGABYTE,
+  /** Bytes of all files that pages are taken from at once. */
+  assembledBytes: 100 * MEGABYTE,
   /** Pages of one file. */
   pages: 50,
   /** Pixels of one picture, before it is decoded. */

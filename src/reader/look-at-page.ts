@@ -1,9 +1,10 @@
+import type { QuarterTurns } from '../core/pages/page-plan.ts';
 import { isPortrait, type Portrait, portraitOf } from './image/portrait.ts';
 import { leanOf, type Lean } from './image/lean.ts';
 import type { Networks } from './mrz/glyph-network.ts';
 import { readZone, type ReadZone } from './mrz/read-zone.ts';
 import type { FilePage } from './pages/file-page.ts';
-import { greyOf, previewOf, turnedPicture, type Picture, type QuarterTurns } from './pages/picture.ts';
+import { greyOf, previewOf, turnedPicture, type Picture } from './pages/picture.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import { judgeReadability, type Seen } from './readability/judge.ts';
 import type { ReadPage, Readability } from './reading.ts';

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import { partFile, type Part } from './category/part-file.ts';
+import { wholeFile, type AsOne } from './category/whole-file.ts';
 import { chooseNamespace } from './fields/choose-namespace.ts';
 import type { FileFacts } from './fields/computed/computed.ts';
 import { readPages } from './fields/page-reading.ts';
@@ -17,6 +18,8 @@ export interface ReadingTask {
   vocabulary: Vocabulary;
   /** Decides the century of two-digit years. */
   today: IsoDate;
+  /** All pages are one document, whatever they say; a person put them together. */
+  asOne?: AsOne | undefined;
   /** Told before each page. */
   onPage?: (page: number, of: number) => void;
 }
@@ -31,12 +34,14 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
       looks.push(await lookAtPage(await file.page(number), number, task.instruments));
     }
     const facts = { mimeType: file.mimeType, bytes: bytes.length };
-    const documents = partFile(looks, task.vocabulary.types).map((part) => readPart(part, task, facts));
+    const documents = partsOf(looks, task).map((part) => readPart(part, task, facts));
     return { mimeType: file.mimeType, pageCount: file.pageCount, documents, pages: looks.map((look) => look.shown) };
   } finally {
     await file.close();
   }
 }
+
+const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: ReadingTask): Part[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
 
 function readPart({ looks, decision }: Part, { vocabulary, today }: ReadingTask, file: FileFacts): ReadDocument {
   const space = chooseNamespace(decision.type, looks);

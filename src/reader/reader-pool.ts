@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { IsoDate } from '../core/dates/iso-date.ts';
+import type { AsOne } from './category/whole-file.ts';
 import { limits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
 import { startWorker, type ReadingWorker } from './processes/reading-worker.ts';
@@ -15,6 +16,8 @@ export interface ReadingOptions {
   matter: ReadingMatter;
   /** Decides the century of two-digit years. */
   today: IsoDate;
+  /** All pages are one document; of this category, where somebody said so. */
+  asOne?: AsOne | undefined;
   /** Told before each page. */
   onProgress?: (progress: { page: number; pages: number }) => void;
   /** Takes the file out of the line, or ends the process that reads it. */
@@ -120,12 +123,12 @@ export class ReaderPool {
   }
 }
 
-async function work({ source, options: { matter, today, onProgress, signal }, resolve, reject }: Job, worker: ReadingWorker): Promise<void> {
+async function work({ source, options: { matter, today, asOne, onProgress, signal }, resolve, reject }: Job, worker: ReadingWorker): Promise<void> {
   const stop = () => worker.end();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const bytes = source instanceof Uint8Array ? source : await readBytes(source.path);
-    resolve(await worker.read({ bytes, matter, today }, (page, pages) => onProgress?.({ page, pages })));
+    resolve(await worker.read({ bytes, matter, today, asOne }, (page, pages) => onProgress?.({ page, pages })));
   } catch (error) {
     reject(error);
   } finally {

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-const ascii = (content: string) => Buffer.from(content, 'latin1');
+export const ascii = (content: string) => Buffer.from(content, 'latin1');
 export const firstHalf = (bytes: Uint8Array) => bytes.subarray(0, bytes.length >> 1);
 
 /** Noise, so that half of the file is half of the picture. */

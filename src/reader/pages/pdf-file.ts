@@ -56,6 +56,7 @@ async function drawn(page: PDFiumPage): Promise<Picture> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(limits.pdfDpi / 72, limits.workingSide / Math.max(originalWidth, originalHeight));
   if (Math.min(originalWidth, originalHeight) * scale < 1) throw new ReadingError('file_damaged', `A page measures ${originalWidth} × ${originalHeight} points.`);
-  const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+  // What somebody filled in belongs to the page.
+  const { data, width, height } = await page.render({ scale, render: 'bitmap', renderFormFields: true });
   return pictureFrom(sharp(data, { raw: { width, height, channels: 4 } }));
 }

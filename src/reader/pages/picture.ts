@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { GreyImage } from '../image/grey-image.ts';
 import { limits } from '../limits.ts';
 
@@ -8,8 +9,6 @@ export interface Picture {
   width: number;
   height: number;
 }
-
-export type QuarterTurns = 0 | 1 | 2 | 3;
 
 /** Brings whatever sharp opened to three channels of eight bits; transparent parts become paper. */
 export async function pictureFrom(image: Sharp): Promise<Picture> {

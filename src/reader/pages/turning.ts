@@ -1,5 +1,5 @@
 import type { Point } from '../image/grey-image.ts';
-import type { QuarterTurns } from './picture.ts';
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 
 /** Where a point of a picture comes to lie when the picture is turned clockwise by quarters. */
 export function turning({ width, height }: { width: number; height: number }, turns: QuarterTurns): (point: Point) => Point {

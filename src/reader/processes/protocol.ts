@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { ReadingErrorCode } from '../reading-error.ts';
+import type { AsOne } from '../category/whole-file.ts';
 import type { Reading } from '../reading.ts';
 import type { ReadingMatter } from '../vocabulary.ts';
 
@@ -8,6 +9,7 @@ export interface Request {
   bytes: Uint8Array;
   matter: ReadingMatter;
   today: IsoDate;
+  asOne?: AsOne | undefined;
 }
 
 /** What it says while and after it does. */
@@ -15,4 +17,5 @@ export type Report =
   | { kind: 'ready' }
   | { kind: 'page'; page: number; pages: number }
   | { kind: 'done'; reading: Reading }
+  | { kind: 'assembled'; files: Uint8Array[] }
   | { kind: 'refused'; code: ReadingErrorCode; detail: string };

@@ -1,6 +1,6 @@
 import { evenLight } from '../image/even-light.ts';
 import { type GreyImage, turned } from '../image/grey-image.ts';
-import type { QuarterTurns } from '../pages/picture.ts';
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { straightened } from '../pages/sheet.ts';
 import type { Box } from '../reading.ts';
 import { boxWithin, type PageText, type Rect, type Word } from './page-text.ts';

@@ -1,7 +1,7 @@
 import type { ReadZone } from '../mrz/read-zone.ts';
 import { placeOf } from '../mrz/look.ts';
 import { around, type Rect } from '../text/page-text.ts';
-import type { QuarterTurns } from '../pages/picture.ts';
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { turning } from '../pages/turning.ts';
 
 /** A zone takes so much of its page's width, and pages are so high for their width (ICAO 9303 parts 4 to 7: 125 × 88, 105 × 74 and 86 × 54 mm). */

@@ -2,7 +2,7 @@ import type { ZoneFormat } from '../../core/mrz/formats.ts';
 import type { GreyImage, Point } from '../image/grey-image.ts';
 import { type LineFit, middleStep, placeOf } from '../mrz/look.ts';
 import type { ReadZone } from '../mrz/read-zone.ts';
-import type { QuarterTurns } from '../pages/picture.ts';
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { turning } from '../pages/turning.ts';
 import type { Box } from '../reading.ts';
 import { around, boxWithin } from '../text/page-text.ts';

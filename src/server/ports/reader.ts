@@ -12,6 +12,8 @@ export interface ReadOptions {
   catalogue: Pick<PinnedCatalogue, 'checksum' | 'documentTypes' | 'countries'>;
   /** Decides the century of two-digit years. */
   today: IsoDate;
+  /** All pages are one document, since a person put them together; of this category, where they said so. */
+  asOne?: { category?: string | undefined } | undefined;
   /** Told before each page. */
   onProgress?: (progress: { page: number; pages: number }) => void;
   signal?: AbortSignal;

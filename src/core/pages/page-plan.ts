@@ -1,0 +1,27 @@
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** What remains of a page: left, top, width and height as fractions of the page after it was turned and straightened. */
+export type Crop = [x: number, y: number, width: number, height: number];
+
+/** How a page is to lie; all of it as the page is shown, upright. */
+export interface PageChange {
+  /** Quarter turns clockwise. */
+  turns?: QuarterTurns;
+  /** Degrees by which its lines fall to the right; it is rotated back by them, and the corners that this opens are paper. */
+  deskew?: number;
+  crop?: Crop;
+}
+
+/** One page of a document that is put together. */
+export interface PlannedPage extends PageChange {
+  /** Which of the files. */
+  file: number;
+  /** Its number there, from 1. */
+  page: number;
+}
+
+/** Nothing is cut off where the box holds all of the page. */
+export const isWholePage = ([x, y, width, height]: Crop): boolean => x <= 0 && y <= 0 && width >= 1 && height >= 1;
+
+/** Turns after turns. */
+export const turnedBy = (before: number, more: number): QuarterTurns => ((((before + more) % 4) + 4) % 4) as QuarterTurns;

@@ -1,0 +1,21 @@
+import type { PageLook } from '../look-at-page.ts';
+import type { KnownType } from '../vocabulary.ts';
+import { decide, type Decision } from './decide.ts';
+import type { Part } from './part-file.ts';
+import { pageWords } from './page-words.ts';
+import { scorePage } from './score-page.ts';
+
+/** Somebody said that all pages are one document, and perhaps of which category. */
+export interface AsOne {
+  category?: string | undefined;
+}
+
+/** All pages as one document: of the category that was said, else of the kind of the page that is clearest. */
+export function wholeFile(looks: readonly PageLook[], types: readonly KnownType[], { category }: AsOne): Part {
+  const said = types.find(({ id }) => id === category);
+  if (said) return { looks: [...looks], decision: { type: said, confidence: 1, points: 0, why: [] } };
+  const decisions = looks.map((look) => decide(look, scorePage(pageWords(look.layout, look.text.height), { types, zone: look.zone })));
+  return { looks: [...looks], decision: decisions.reduce(clearer) };
+}
+
+const clearer = (one: Decision, other: Decision): Decision => (other.points > one.points ? other : one);

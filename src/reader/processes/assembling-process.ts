@@ -1,0 +1,21 @@
+import { assemblePages, type Assembly } from '../assembly/assemble-pages.ts';
+import type { Report } from './protocol.ts';
+import { refusalOf } from './refusal-of.ts';
+
+// One assembling process: it puts pages together once, and is ended. It knows nothing of the server.
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (assembly: Assembly) => void assemble(assembly));
+report({ kind: 'ready' });
+
+async function assemble(assembly: Assembly): Promise<void> {
+  try {
+    report({ kind: 'assembled', files: await assemblePages(assembly, (page, pages) => report({ kind: 'page', page, pages })) });
+  } catch (error) {
+    report(refusalOf(error));
+  }
+}
+
+function report(message: Report): void {
+  process.send?.(message);
+}

@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { ReadingError } from '../reading-error.ts';
+import { guarded, type WorkerLimits } from './guard.ts';
+import { nextReport } from './next-report.ts';
+import type { Report } from './protocol.ts';
+
+/** A process that opens strangers' files, as its owner sees it. */
+export interface GuardedProcess {
+  readonly isAlive: boolean;
+  /** Resolves when the process has its instruments. Rejects with ReadingError `reading_…` when it ends or takes too long before; the process is gone then. */
+  ready(): Promise<void>;
+  /** One piece of work at a time, as soon as it is ready; its last word. Rejects with ReadingError; after `reading_…` the process is gone. */
+  ask(request: object, onPage?: (page: number, pages: number) => void): Promise<Report>;
+  /** Ends the process at once; what it works at is lost. */
+  end(): void;
+}
+
+/** How much of what a process complains about is kept for the log. */
+const LAST_WORDS = 2_000;
+/** Nothing of the server's environment is any business of a process that opens strangers' files. */
+const ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'TESSDATA_PREFIX'];
+
+/** Starts a program of this folder. */
+export function startProcess(program: string, { startMs, pageMs, fileMs, processBytes: bytes, heapMegabytes }: WorkerLimits): GuardedProcess {
+  const child = forked(program, heapMegabytes);
+  const complaint = lastWordsOf(child);
+  const end = () => void child.kill('SIGKILL');
+  const ready = guarded(child, { quietMs: startMs, wholeMs: startMs, bytes }, () => nextReport(child, { isLast: ({ kind }) => kind === 'ready', complaint }));
+  ready.catch(end);
+  return {
+    get isAlive() { return child.connected && !child.killed; },
+    ready: async () => void (await ready),
+    end,
+    async ask(request, onPage = () => undefined) {
+      await ready;
+      try {
+        return await guarded(child, { quietMs: pageMs, wholeMs: fileMs, bytes }, (sawLife) => answerTo(request, { child, complaint, onPage, sawLife }));
+      } catch (error) {
+        // Whatever broke on our side may have left the process in pieces.
+        if (!(error instanceof ReadingError) || error.code.startsWith('reading_')) end();
+        throw error;
+      }
+    },
+  };
+}
+
+function forked(program: string, heapMegabytes: number): ChildProcess {
+  return fork(join(import.meta.dirname, program), {
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  });
+}
+
+/** What a process wrote last to its error stream. Trouble while it waits ends it, so that it is never given a file again. */
+function lastWordsOf(child: ChildProcess): () => string {
+  let words = '';
+  child.stderr?.on('data', (data: Buffer) => { words = (words + data.toString()).slice(-LAST_WORDS); });
+  child.on('error', (error) => {
+    words = `${words}\n${error.message}`.slice(-LAST_WORDS);
+    child.kill('SIGKILL');
+  });
+  return () => words;
+}
+
+interface Exchange {
+  child: ChildProcess;
+  complaint(): string;
+  onPage(page: number, pages: number): void;
+  sawLife(): void;
+}
+
+/** Rejects with ReadingError where the process refuses. */
+async function answerTo(request: object, { child, complaint, onPage, sawLife }: Exchange): Promise<Report> {
+  const answer = nextReport(child, { isLast: ({ kind }) => kind !== 'page' && kind !== 'ready', complaint, onReport: (report) => {
+    sawLife();
+    if (report.kind === 'page') onPage(report.page, report.pages);
+  } });
+  child.send(request);
+  const report = await answer;
+  if (report.kind === 'refused') throw new ReadingError(report.code, report.detail);
+  return report;
+}
