@@ -77,7 +77,8 @@ test('a password that somebody else set is changed before anything opens', async
   await again.fill('Still-Meadows-43!');
   await expect(update).toBeDisabled();
   await again.press('Enter');
-  await expect(page.getByText('New password and confirm password do not match!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('New password and confirm password do not match!')).toBeVisible();
+  await expect(again, 'the field says it too').toHaveAccessibleDescription(/do not match/);
   await again.fill('Still-Meadows-42!');
   await update.click();
   await page.getByRole('navigation').first().waitFor();

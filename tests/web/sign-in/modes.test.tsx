@@ -257,7 +257,7 @@ describe('a forced change', { timeout: 20_000 }, () => {
     await leave(document.querySelector('input[name=confirmPassword]'));
     expect(toasts.get().map(({ text }) => text)).toEqual(['New password and confirm password do not match!']);
     const told = () => document.querySelector('form')?.textContent?.includes('New password and confirm password do not match!');
-    expect(told()).toBe(true);
+    expect([told(), document.querySelector('input[name=confirmPassword]')?.getAttribute('aria-invalid')]).toEqual([true, 'true']);
     await type(document.querySelector('input[name=confirmPassword]'), GOOD);
     expect(told()).toBe(false);
   });

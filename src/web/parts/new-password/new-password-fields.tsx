@@ -18,6 +18,7 @@ export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, 
   const say = useText();
   const id = useId();
   const [isTold, setTold] = useState(false);
+  const isWrong = isTold && isMismatch;
   const tellMismatch = () => {
     setTold(isMismatch);
     if (isMismatch) showToast({ id: 'sign-in', tone: 'bad', text: say('signIn.mismatch') });
@@ -32,7 +33,7 @@ export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, 
     <>
       {field('newPassword', 'signIn.newPassword', { value: fresh, onChange: ({ currentTarget }) => setFresh(currentTarget.value), autoFocus, ref: describedBy(problemId ? `${problemId} ${id}` : id) })}
       <RuleList id={id} password={fresh} />
-      {field('confirmPassword', 'signIn.confirmPassword', { value: again, onChange: ({ currentTarget }) => setAgain(currentTarget.value), onBlur: tellMismatch, error: isTold && isMismatch && say('signIn.mismatch') })}
+      {field('confirmPassword', 'signIn.confirmPassword', { value: again, onChange: ({ currentTarget }) => setAgain(currentTarget.value), onBlur: tellMismatch, 'aria-invalid': isWrong || undefined, error: isWrong && say('signIn.mismatch') })}
     </>
   );
 };
