@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cell } from '../../core/forms/cell.ts';
+import { ENGLISH } from '../../core/copy/language.ts';
 import type { LeafType } from '../../core/forms/types.ts';
 import { useText } from '../lib/texts.ts';
 import { FieldTemplate } from '../templates/field-template.tsx';
@@ -30,7 +31,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
   return (
     <FieldTemplate
       id={fixed.id} label={fixed.label} required={!saysOptional(cell, snap)} rawHelp={fixed.options.help} rawErrors={errors}
-      isGroup={isGrouped(type)} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
+      isGroup={isGrouped(type)} lang={say.language === ENGLISH ? undefined : ENGLISH} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
       remarks={<Remarks id={partIds(fixed.id).remarks} remarks={snap.remarks} />}
       remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
       below={snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}

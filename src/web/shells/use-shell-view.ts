@@ -9,8 +9,7 @@ import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
 import { hashOf, type Query } from '../lib/address.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
-import type { Countries } from '../lib/countries.ts';
-import { useKnown, type CompiledScreen, type Manifest } from '../lib/manifest.ts';
+import { useKnown, type CompiledScreen, type Known, type Manifest } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
@@ -46,9 +45,13 @@ const navOf = (shown: Shown): NavItem[] => shown.manifest.screens
 const rangeOf = ({ fromDate, toDate }: Trip) => fromDate && toDate ? formatRange(fromDate, toDate) : fromDate ? formatDate(fromDate) : '';
 const shortRangeOf = ({ fromDate, toDate = fromDate }: Trip) => fromDate && toDate ? formatShortRange(fromDate, toDate) : '';
 
-const tripLine = (trip: Trip, countries: Countries): TripLine | null => {
+/** A purpose as the screen that asks for it names it. */
+const purposeName = ({ screens }: Manifest, purpose = ''): string =>
+  screens.flatMap((screen) => screen.kind === 'details' ? screen.purposes : []).find(({ value }) => value === purpose)?.label ?? purpose;
+
+const tripLine = (trip: Trip, { countries, manifest }: Known): TripLine | null => {
   const country = countries.byCode(trip.to);
-  return country ? { code: country.value, country: country.label, purpose: trip.purpose ?? '', days: tripDays(trip) ?? null, range: rangeOf(trip), shortRange: shortRangeOf(trip) } : null;
+  return country ? { code: country.value, country: country.label, purpose: purposeName(manifest, trip.purpose), days: tripDays(trip) ?? null, range: rangeOf(trip), shortRange: shortRangeOf(trip) } : null;
 };
 
 /** The parameters that a step's link carries, and before there is an application the trip itself. */
@@ -87,7 +90,7 @@ export const useShellView = (): ShellView => {
     .map((step) => ({ ...step, to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))), leave: step.partner && atPartner(step.partner) }));
   const isJourney = steps.some((step) => step.state === 'current');
   const isTripOpen = manifest.screens.some(({ kind, route }) => kind === 'details' && route === pathname);
-  const line = tripLine(trip, countries);
+  const line = tripLine(trip, { countries, manifest });
   const settings = manifest.screens.find(({ kind }) => kind === 'settings');
   return {
     user: state.user,

@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
+import { useKindName } from '../../lib/kind-name.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { Link } from '../../parts/link.tsx';
 import { ToneSign } from '../../parts/note.tsx';
@@ -17,10 +18,11 @@ const obstacle = ({ documentData: { status } }: Document, say: Say): string | nu
 
 const Row = ({ document }: { document: Document }) => {
   const say = useText();
-  const { documentData: { category, fileName, status } } = document;
+  const kind = useKindName();
+  const { documentData: { category, namespace, fileName, status } } = document;
   return (
     <li>
-      {status === 'failed' ? <ToneSign tone="warn" /> : <IconFileText size={18} aria-hidden="true" />} <span>{obstacle(document, say) ?? category}</span><span className={styles.fileName}>{fileName}</span>
+      {status === 'failed' ? <ToneSign tone="warn" /> : <IconFileText size={18} aria-hidden="true" />} <span>{obstacle(document, say) ?? kind({ category, namespace: namespace || undefined })}</span><span className={styles.fileName}>{fileName}</span>
     </li>
   );
 };
