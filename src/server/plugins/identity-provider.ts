@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import { keepLook } from '../provider/exchange.ts';
 import { frames, scripts } from '../provider/frames.ts';
+import { fonts } from '../provider/pages/fonts.ts';
 import { openRealms } from '../provider/realms.ts';
 import { framable } from './framable.ts';
 import { signInRoutes } from './provider-sign-in.ts';
@@ -11,6 +12,7 @@ import type { Serving } from './public-context.ts';
 import { lookFor, REALM, REALM_PROTOCOL, realmOf } from './realm-request.ts';
 import { userInfoRoutes } from './user-info.ts';
 
+const WEEK_SECONDS = 604_800;
 const TOKENS = `${REALM_PROTOCOL}/token`;
 
 /** What the provider itself answers, by method and address. */
@@ -71,6 +73,9 @@ function framed(app: FastifyInstance): void {
   for (const [name, page] of Object.entries(frames)) {
     app.get(`${REALM_PROTOCOL}/${name}`, async (request, reply) =>
       framable(reply).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page(realmOf(request))));
+  }
+  for (const [name, font] of Object.entries(fonts)) {
+    app.get(`${REALM_PROTOCOL}/fonts/${name}`, async (_, reply) => reply.type('font/woff2').header('cache-control', `public, max-age=${WEEK_SECONDS}`).send(font));
   }
   for (const [name, script] of Object.entries(scripts)) {
     app.get(`${REALM_PROTOCOL}/scripts/${name}`, async (_, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));

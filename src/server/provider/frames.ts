@@ -10,7 +10,7 @@ const altchaWorker = readFileSync(new URL(import.meta.resolve('altcha/workers/pb
 /** The scripts of the provider's pages, by the name in their address. */
 export const scripts: Record<string, string> = {
   'login-status-iframe.js': read('login-status-iframe'), 'third-party-cookies.js': read('third-party-cookies'), 'logout.js': read('logout'),
-  'captcha.js': read('captcha'), 'altcha-worker.js': altchaWorker,
+  'captcha.js': read('captcha'), 'password-eye.js': read('password-eye'), 'altcha-worker.js': altchaWorker,
 };
 
 /** What keycloak-js puts into an invisible frame of the site, by its address below the protocol. */

@@ -57,21 +57,28 @@ describe('the way in', () => {
 });
 
 describe('the page', () => {
-  it('carries no script, and nothing that another page could take', async () => {
+  it('has no script but the eye of its password box, in its own file, and nothing that another page could take', async () => {
     const { page } = await atPage();
-    expect(page.payload).not.toContain('<script');
+    expect([...page.payload.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script src="/realms/acme/protocol/openid-connect/scripts/password-eye.js" defer>']);
     expect(page.payload).not.toMatch(/ on[a-z]+=| style="/);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).toContain(`'nonce-${/<style nonce="([^"]+)"/.exec(page.payload)?.[1]}'`);
   });
 
-  it('names what is missing, beside its box', async () => {
+  it('is drawn with the font that the product ships, from the provider itself', async () => {
+    const { page } = await atPage();
+    const [address] = /\/realms\/acme[^"]+latin-opsz-normal\.woff2/.exec(page.payload) ?? [''];
+    const font = await test.app.inject(address);
+    expect([font.statusCode, font.headers['content-type'], font.rawPayload.subarray(0, 4).toString()]).toEqual([200, 'font/woff2', 'wOF2']);
+  });
+
+  it('names what is missing, and marks its boxes', async () => {
     const { page, fill } = await atPage();
     const again = await fill(page, { username: ' ', password: '' });
     expect(again.statusCode).toBe(400);
-    expect(again.payload).toContain('id="username-wrong">Type your user name.');
-    expect(again.payload).toContain('id="password-wrong">Type your password.');
+    expect(again.payload).toContain('<p>Type your user name.</p><p>Type your password.</p>');
+    expect(again.payload.match(/aria-invalid="true" aria-describedby="problem"/g)).toHaveLength(2);
   });
 
   it('says why a try was refused, keeps the name and never the password', async () => {

@@ -4,8 +4,10 @@ import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Say } from '../../../core/copy/text.ts';
-import { Html, html } from './html.ts';
+import { FIRST_FONT, fontFaces } from './fonts.ts';
 import { horizon } from './horizon.ts';
+import { Html, html } from './html.ts';
+import { icon as sign } from './icons.ts';
 
 /** What a page needs to know beside its own words. */
 export interface Look {
@@ -14,19 +16,23 @@ export interface Look {
   say: Say;
   /** Under which the page may carry styles. */
   nonce: string;
+  /** Where the provider's scripts and fonts lie. */
+  base: string;
 }
 
 interface Content {
   title: string;
   content: Html;
-  /** Address of the one script that the page runs. */
-  script?: string;
+  /** Addresses of the scripts that the page runs. */
+  scripts?: readonly string[];
 }
 
 const STYLE = readFileSync(new URL('./brand-page.css', import.meta.url), 'utf8');
 
-/** A whole page in the tenant's brand, which needs neither a script nor another file. */
-export function brandPage({ tenant, say, nonce }: Look, { title, content, script }: Content): string {
+const promises = [['signIn.promise.documents', 'documents'], ['signIn.promise.sources', 'shield'], ['signIn.promise.anytime', 'clock']] as const;
+
+/** A whole page in the tenant's brand, as calm as the product's own; it does without its scripts and its font. */
+export function brandPage({ tenant, say, nonce, base }: Look, { title, content, scripts = [] }: Content): string {
   const { displayName, brand } = tenant;
   const derived = brandOf(brand.colour);
   const icon = brandIcon(derived);
@@ -39,13 +45,16 @@ export function brandPage({ tenant, say, nonce }: Look, { title, content, script
     <meta name="color-scheme" content="light dark">
     <title>${title} · ${displayName}</title>
     <link rel="icon" href="${brand.favicon ?? icon}">
-    <style nonce="${nonce}">:root{${new Html(variables)}}${new Html(STYLE)}</style>
-    ${script !== undefined && html`<script src="${script}" defer></script>`}
+    <link rel="preload" href="${base}/fonts/${FIRST_FONT}" as="font" type="font/woff2" crossorigin>
+    <style nonce="${nonce}">:root{${new Html(variables)}}${new Html(fontFaces(`${base}/fonts`))}${new Html(STYLE)}</style>
+    ${scripts.map((script) => html`<script src="${script}" defer></script>`)}
   </head>
   <body>
     <header class="welcome">
       ${horizon}
       <p class="brand"><img src="${brand.logo ?? icon}" alt="" class="mark"><span class="name">${displayName}</span></p>
+      <p class="headline">${say('signIn.headline')}</p>
+      <ul class="promises">${promises.map(([key, name]) => html`<li>${sign(name)} ${say(key)}</li>`)}</ul>
     </header>
     <main class="main"><div class="column">${content}</div></main>
   </body>

@@ -1,24 +1,35 @@
 import { html, type Html } from './html.ts';
+import { icon } from './icons.ts';
+import type { Look } from './brand-page.ts';
 
 interface Field {
   name: string;
   label: string;
   value?: string;
   autocomplete: 'username' | 'current-password' | 'new-password';
-  /** What is wrong with it. */
-  wrong?: string | undefined;
+  /** It was left empty, or what stands in it is not right. */
+  isWrong?: boolean;
   /** Where typing begins. */
   isFirst?: boolean;
   /** The page says why the last try was refused. */
   isRefused?: boolean;
+  /** Another way, at the end of the label's line. */
+  beside?: Html;
 }
 
-/** A labelled box; anything but a user name is hidden while it is typed. */
-export function field({ name, label, value = '', autocomplete, wrong, isFirst = false, isRefused = false }: Field): Html {
-  const describedBy = [wrong !== undefined && `${name}-wrong`, isRefused && 'problem'].filter(Boolean).join(' ');
-  return html`<div>
-    <label for="${name}">${label}</label>
-    ${wrong !== undefined && html`<p class="wrong" id="${name}-wrong">${wrong}</p>`}
-    <input id="${name}" name="${name}" type="${autocomplete === 'username' ? 'text' : 'password'}" value="${value}" autocomplete="${autocomplete}" required maxlength="1000" autocapitalize="none" spellcheck="false"${wrong !== undefined && html` aria-invalid="true"`}${describedBy !== '' && html` aria-describedby="${describedBy}"`}${isFirst && html` autofocus`}>
+/** A labelled box; anything but a user name is hidden while it is typed, and can be looked at. */
+export function field({ say }: Look, { name, label, value = '', autocomplete, isWrong = false, isFirst = false, isRefused = false, beside }: Field): Html {
+  const isSecret = autocomplete !== 'username';
+  const eye = isSecret && html`<button type="button" class="eye" aria-controls="${name}" aria-label="${say('signIn.showPassword')}" aria-pressed="false" hidden>${icon('eye', 22)}${icon('eyeOff', 22)}</button>`;
+  return html`<div class="field">
+    <p class="line"><label for="${name}">${label}</label>${beside}</p>
+    <div class="box"><input id="${name}" name="${name}" type="${isSecret ? 'password' : 'text'}" value="${value}" autocomplete="${autocomplete}" required maxlength="1000" autocapitalize="none" spellcheck="false"${isWrong && html` aria-invalid="true"`}${isRefused && html` aria-describedby="problem"`}${isFirst && html` autofocus`}>${eye}</div>
   </div>`;
 }
+
+export const eyeScript = ({ base }: Look): string => `${base}/scripts/password-eye.js`;
+
+/** What the page is for, or in its place why the last try was refused: nothing below it moves. */
+export const lead = (text: string, problems: readonly string[]): Html => problems.length === 0
+  ? html`<p class="lead">${text}</p>`
+  : html`<div class="lead problem" id="problem" role="alert">${icon('alert', 18)}<div>${problems.map((problem) => html`<p>${problem}</p>`)}</div></div>`;

@@ -18,5 +18,5 @@ ${new Html(form)}
   <button class="primary" form="op.logoutForm" name="logout" value="yes">${say('provider.logoutYes')}</button>
   <a class="button" href="${look.tenant.path}/">${say('provider.logoutNo')}</a>
 </p>`;
-  return brandPage(look, { title: say('provider.logoutTitle'), content, ...(script !== undefined && { script }) });
+  return brandPage(look, { title: say('provider.logoutTitle'), content, ...(script !== undefined && { scripts: [script] }) });
 }

@@ -1,7 +1,8 @@
 import { passwordRules } from '../../../core/access/password-rules.ts';
 import { brandPage, type Look } from './brand-page.ts';
-import { field } from './field.ts';
+import { eyeScript, field, lead } from './field.ts';
 import { html } from './html.ts';
+import { icon } from './icons.ts';
 
 interface NewPassword {
   csrf: string;
@@ -15,16 +16,16 @@ interface NewPassword {
 export function newPasswordPage(look: Look, { csrf, ticket, problems = [] }: NewPassword): string {
   const { say } = look;
   const isRefused = problems.length > 0;
-  const content = html`<h1>${say('signIn.newTitle')}</h1>
-<p class="lead">${say('signIn.newText')}</p>
-${isRefused && html`<div class="problem" id="problem" role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>`}
+  const content = html`<div class="sign">${icon('lock', 22)}</div>
+<h1>${say('signIn.newTitle')}</h1>
+${lead(say('signIn.newText'), problems)}
 <form method="post" novalidate>
   <input type="hidden" name="csrf" value="${csrf}">
   <input type="hidden" name="ticket" value="${ticket}">
-  ${field({ name: 'newPassword', label: say('signIn.newPassword'), autocomplete: 'new-password', isFirst: true, isRefused })}
-  ${field({ name: 'confirmPassword', label: say('signIn.confirmPassword'), autocomplete: 'new-password', isRefused })}
+  ${field(look, { name: 'newPassword', label: say('signIn.newPassword'), autocomplete: 'new-password', isFirst: true, isRefused })}
   <div class="needs"><p>${say('signIn.needs')}</p><ul>${passwordRules.map(({ text }) => html`<li>${say(text)}</li>`)}</ul></div>
+  ${field(look, { name: 'confirmPassword', label: say('signIn.confirmPassword'), autocomplete: 'new-password', isRefused })}
   <button class="primary wide">${say('signIn.update')}</button>
 </form>`;
-  return brandPage(look, { title: say('signIn.newTitle'), content });
+  return brandPage(look, { title: say('signIn.newTitle'), content, scripts: [eyeScript(look)] });
 }
