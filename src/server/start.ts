@@ -27,6 +27,7 @@ import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
 import { openRefreshTokens } from './ports/refresh-tokens.ts';
 import { openSigningKey } from './ports/signing-key.ts';
+import { openRealtime } from './realtime/open-realtime.ts';
 import { reportingLog } from './reporting-log.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from './serve-catalogue.ts';
@@ -88,7 +89,7 @@ async function startBehind(front: Front, { configuration, log, now, isTelling, w
   stops.push(() => database.stop());
   const reader = openReader();
   stops.push(async () => reader.close());
-  const ports = await openPorts({ configuration, database, front, loaded, errorReporter, log, now }, stops);
+  const ports = await openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }, stops);
   if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
   stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
   const app = await buildApp({ db: database.db, ports, now, log, trouble: async () => await database.trouble() ?? ports.files.trouble(), isTelling, isDemo: configuration.demo, webDir, trustProxy: configuration.trustProxy, stopping });
@@ -104,9 +105,9 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
   return loaded;
 }
 
-interface Opening { configuration: Configuration; database: OpenDatabase; front: Front; loaded: LoadedCatalogue; errorReporter: ErrorReporter; log: FastifyBaseLogger; now: () => number }
+interface Opening { configuration: Configuration; database: OpenDatabase; front: Front; loaded: LoadedCatalogue; errorReporter: ErrorReporter; log: FastifyBaseLogger; now: () => number; stopping: AbortSignal }
 
-async function openPorts({ configuration, database, front, loaded, errorReporter, log, now }: Opening, stops: Stops): Promise<Ports> {
+async function openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }: Opening, stops: Stops): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? front.address;
   const keys = keysFolder(configuration.dataDir);
   const files = await openFiles(configuration);
@@ -118,9 +119,11 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const catalogues = await serveCatalogue(loaded, { store, log, load: () => loadCatalogue(configuration.catalogueDir) });
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
+  const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now });
+  const realtime = await openRealtime({ server: front.server, connection, db: database.db, bearerTokens, catalogues, log, stopping });
+  stops.push(() => realtime.stop());
   return {
-    catalogues, specimens: openSpecimens(catalogues), pictures: openPictures(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
-    bearerTokens: openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now }),
+    catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
     passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };

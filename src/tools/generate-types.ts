@@ -12,6 +12,7 @@ export async function generateTypes(schemasFolder: string): Promise<Record<strin
   const catalogue = readSchemas(join(schemasFolder, 'catalogue'));
   const records = readSchemas(join(schemasFolder, 'records'));
   const operations = readSchemas(join(schemasFolder, 'operations'));
+  const events = readSchemas(join(schemasFolder, 'events'));
   const names = new Map<string, { module: string; title: string }>();
   for (const [module, files] of [
     ['catalogue', catalogue],
@@ -24,6 +25,7 @@ export async function generateTypes(schemasFolder: string): Promise<Record<strin
     'catalogue.ts': await typesOf(catalogue, { ...context, module: 'catalogue', table: 'CatalogueFiles' }),
     'catalogue-schemas.ts': schemasModule(catalogue),
     'records.ts': await typesOf(records, { ...context, module: 'records', table: 'Records' }),
+    'events.ts': await typesOf(events, { ...context, all: [...context.all, ...events], module: 'events', table: 'SocketEvents' }) + eventTable(events),
     ...(await generateOperations(operations, context, typesOf)),
   };
 }
@@ -33,6 +35,17 @@ function schemasModule(files: SchemaFile[]): string {
   const lines = files.map((file) => `  ${JSON.stringify(file.name)}: ${JSON.stringify(file.schema)},`).join('\n');
   return `${BANNER}\n/** The JSON Schemas (draft-07) of every kind of catalogue file, and the shapes that they share. */\nexport const catalogueSchemas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.freeze({\n${lines}\n});\n`;
 }
+
+/** Each event of the socket with its name, who sends it and, where browsers do, its schema: what strangers send is judged. */
+function eventTable(files: SchemaFile[]): string {
+  const lines = files.map(({ name, schema: { 'x-event': event, ...schema } }) => {
+    const { from } = event as { from: string };
+    return `  ${JSON.stringify(name)}: ${JSON.stringify({ ...(event as object), ...(from === 'client' && { schema: bare(schema) }) })},`;
+  });
+  return `\n/** Every event of the socket. */\nexport const socketEvents = Object.freeze({\n${lines.join('\n')}\n} as const satisfies Record<keyof SocketEvents, { name: string; from: 'server' | 'client'; schema?: object }>);\n`;
+}
+
+const bare = ({ $schema, $id, title, ...schema }: SchemaObject): SchemaObject => schema;
 
 export interface TypesContext {
   names: Map<string, { module: string; title: string }>;

@@ -13,6 +13,7 @@ const doors: Record<string, string[]> = {
   'core/mrz': ['contract'],
   'core/files': [],
   'core/pages': [],
+  'core/realtime': [],
   'core/package': ['contract', 'core/files', 'core/dates', 'core/expressions', 'core/checks', 'core/mrz'],
   'core/catalogue': ['contract', 'core/dates', 'core/copy', 'core/brand', 'core/expressions', 'core/forms', 'core/checks', 'core/journey', 'core/access', 'core/extension'],
   reader: ['contract', 'core', 'specimens'],

@@ -1,3 +1,4 @@
+import type { DocumentProgress } from '../../src/contract/events.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,6 +58,8 @@ export interface TestApp extends TestDatabase {
   ports: Ports;
   /** What was enqueued, in order. */
   jobs: { name: string; data: unknown }[];
+  /** What open pages were told, in order. */
+  told: (DocumentProgress & { tenant: string })[];
   clock: { now: number };
   /** Everything that was logged, as JSON lines. */
   logged: string[];
@@ -89,11 +92,12 @@ export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'h
   const clock = { now: START };
   const now = () => clock.now;
   const jobs: TestApp['jobs'] = [];
+  const told: TestApp['told'] = [];
   const logged: string[] = [];
   const loaded = await loadCatalogue(path.resolve('catalogue'));
   const next = { catalogue: change && loaded.compiled ? { ...loaded, compiled: change(loaded.compiled) } : loaded };
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const { ports, parts } = await makeParts({ ...database, folder, publicUrl, now, jobs, next, reporter, log, stopping });
+  const { ports, parts } = await makeParts({ ...database, folder, publicUrl, now, jobs, told, next, reporter, log, stopping });
   const app = await buildApp({ ...parts, ports, log, webDir });
   afterAll(async () => {
     await app.close();
@@ -105,19 +109,19 @@ export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'h
     const tokens = response.tokens as { access_token: string; refresh_token: string };
     return { ...callerOf(app, { 'x-tenant-client-id': tenant, authorization: `Bearer ${tokens.access_token}` }), tokens };
   };
-  return { ...database, app, ports, jobs, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
+  return { ...database, app, ports, jobs, told, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
 }
 
-interface Making extends TestDatabase { folder: string; publicUrl: string; now: () => number; jobs: TestApp['jobs']; next: TestApp['next']; reporter: ErrorReporter; log: Logger; stopping: AbortSignal }
+interface Making extends TestDatabase { folder: string; publicUrl: string; now: () => number; jobs: TestApp['jobs']; told: TestApp['told']; next: TestApp['next']; reporter: ErrorReporter; log: Logger; stopping: AbortSignal }
 
-async function makeParts({ db, connection, folder, publicUrl, now, jobs, next, reporter, log, stopping }: Making) {
+async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, next, reporter, log, stopping }: Making) {
   const store = openVersionStore({ connection, log });
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const ports: Ports = {
-    catalogues, specimens: openSpecimens(catalogues), pictures: openPictures(), remoteImages: { fetch: async () => 'image_not_fetched' },
+    catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(), remoteImages: { fetch: async () => 'image_not_fetched' },
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
     bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),

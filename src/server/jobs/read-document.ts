@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { DocumentProgress } from '../../contract/events.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { FileGone, type FileStore } from '../ports/file-store.ts';
 import { ReadingError, type Reader, type Reading, type ReadingErrorCode } from '../ports/reader.ts';
+import type { Realtime } from '../ports/realtime.ts';
 import type { DocumentRow } from '../repositories/documents.ts';
 import { arrivingFiles } from '../repositories/arriving-files.ts';
 import { events } from '../repositories/events.ts';
@@ -20,6 +22,7 @@ export interface ReadingParts {
   files: FileStore;
   reader: Reader;
   catalogues: Catalogues;
+  realtime: Realtime;
   now: () => number;
 }
 
@@ -35,9 +38,18 @@ export const readDocument = (parts: ReadingParts): JobHandler<'read-document'> =
   const row = await begin(parts, which);
   if (!row) return;
   const outcome = await readOrFail(row, { parts, attempt });
-  if (typeof outcome === 'string') await fail(parts, { which, code: outcome });
-  else await keep(outcome, { row, parts });
+  const tell = tellOf(row, parts);
+  if (typeof outcome === 'string') return fail(parts, { which, code: outcome, tell });
+  const [first] = outcome.documents;
+  tell({ state: 'category', category: first?.category ?? '' });
+  tell({ state: 'fields', fields: Object.keys(first?.fields ?? {}).length });
+  await keep(outcome, { row, parts });
+  tell({ state: 'done' });
 };
+
+type Tell = (news: Omit<DocumentProgress, 'applicantUid' | 'docId'>) => void;
+
+const tellOf = ({ tenant, id: docId, applicant_uid: applicantUid }: DocumentRow, { realtime }: ReadingParts): Tell => (news) => realtime.tell(tenant, { applicantUid, docId, ...news });
 
 /** Marks the document as being read; undefined where it is gone or has been read. */
 function begin({ db, now }: ReadingParts, { tenant, documentId: id }: Which): Promise<DocumentRow | undefined> {
@@ -62,15 +74,21 @@ async function readOrFail(row: DocumentRow, { parts, attempt }: { parts: Reading
   }
 }
 
-async function read(row: DocumentRow, { parts: { db, files, reader, catalogues, now }, attempt: { signal } }: { parts: ReadingParts; attempt: Try }): Promise<Reading> {
+async function read(row: DocumentRow, { parts, attempt: { signal } }: { parts: ReadingParts; attempt: Try }): Promise<Reading> {
+  const { db, files, reader, catalogues, now } = parts;
   const { tenant, id } = row;
   const checksum = await inTenant(db, tenant, (transaction) => uploads.catalogueOf(transaction, { tenant, id }));
   const catalogue = checksum ? await catalogues.pinned(checksum) : catalogues.current();
   const timeZone = catalogues.current().tenants.find((known) => known.id === tenant)?.timeZone ?? 'UTC';
+  const tell = tellOf(row, parts);
   const progress = paced(({ page, pages }: { page: number; pages: number }) =>
     inTenant(db, tenant, (transaction) => uploads.progress(transaction, { tenant, id, pagesRead: page - 1, pageCount: pages })), { everyMs: PROGRESS_EVERY_MS });
+  const onProgress = (at: { page: number; pages: number }): void => {
+    tell({ state: 'page', ...at });
+    progress.tell(at);
+  };
   try {
-    return await reader.read(await bytesOf(files, row.file_key), { catalogue, today: todayIn(timeZone, now()), onProgress: progress.tell, signal });
+    return await reader.read(await bytesOf(files, row.file_key), { catalogue, today: todayIn(timeZone, now()), onProgress, signal });
   } finally {
     await progress.done();
   }
@@ -92,12 +110,13 @@ async function keep(reading: Reading, { row, parts }: { row: DocumentRow; parts:
   if (!isKept) await erase(pages, files);
 }
 
-function fail({ db, now }: ReadingParts, { which: { tenant, documentId: id }, code }: { which: Which; code: ReadingErrorCode }): Promise<void> {
-  return inTenant(db, tenant, async (transaction) => {
+async function fail({ db, now }: ReadingParts, { which: { tenant, documentId: id }, code, tell }: { which: Which; code: ReadingErrorCode; tell: Tell }): Promise<void> {
+  await inTenant(db, tenant, async (transaction) => {
     const row = await uploads.lock(transaction, { tenant, id });
     if (!isOpen(row)) return;
     const at = new Date(now());
     await uploads.finish(transaction, { tenant, id, set: { status: 'failed', error: JSON.stringify({ code }), read_at: at }, now: at });
     await events.add(transaction, { tenant, kind: 'document.failed', applicantUid: row.applicant_uid, data: { docId: id, code }, at });
   });
+  tell({ state: 'failed', code });
 }

@@ -10,6 +10,7 @@ import type { Fingerprints } from '../ports/fingerprints.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { RemoteImages } from '../ports/images/remote-images.ts';
 import type { Pictures } from '../ports/pictures.ts';
+import type { Realtime } from '../ports/realtime.ts';
 import type { RefreshTokens } from '../ports/refresh-tokens.ts';
 import type { SigningKey } from '../ports/signing-key.ts';
 import type { Specimens } from '../ports/specimens.ts';
@@ -32,6 +33,7 @@ export interface Ports {
   pictures: Pictures;
   remoteImages: RemoteImages;
   queue: Queue;
+  realtime: Realtime;
   /** The address that people use, without a slash at its end. */
   publicUrl: string;
 }

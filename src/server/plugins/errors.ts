@@ -29,6 +29,10 @@ interface Exchange { request: FastifyRequest; reply: FastifyReply; texts: Texts;
 /** Logs a refusal or a defect, sets status and headers, and gives the body that the person gets. */
 export function refuse(cause: FastifyError | AppError, { request, reply, texts, errorReporter }: Exchange): object {
   const error = asAppError(cause);
+  if (isUnheard(cause, reply)) {
+    request.log.debug('The caller went away before the answer was there.');
+    return {};
+  }
   request.refusal = error;
   const { status, retryAfter } = { retryAfter: undefined, ...table[error.code] };
   if (status >= 500) request.log.error({ err: cause, code: error.code }, error.message);
@@ -39,6 +43,9 @@ export function refuse(cause: FastifyError | AppError, { request, reply, texts, 
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').header('x-request-id', request.id);
   return errorBody({ code: error.code, texts, requestId: request.id, fields: error.details.fields });
 }
+
+/** A page that asks anew lets go of what it asked before: nothing is wrong, and nobody is left to be told. */
+const isUnheard = ({ code }: FastifyError | AppError, { raw }: FastifyReply): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
 const routeOf = ({ method, routeOptions: { url = 'none' } }: FastifyRequest): string => `${method} ${url}`;
 

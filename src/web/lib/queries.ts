@@ -99,19 +99,19 @@ export const mailboxQuery = (call: Call) => queryOptions({
   staleTime: 0,
 });
 
-/** How often documents are asked for while one of them is being read, in milliseconds. */
-const WHILE_READING_MS = 1_000;
+/** How often documents are asked for while one of them is being read, in milliseconds: seldom where news come by themselves. */
+const WHILE_READING_MS = { isLive: 15_000, isAsking: 1_000 };
 
 /** Whether a document is still to be read. */
 export const isInReading = ({ documentData: { status } }: Document) => status === 'received' || status === 'reading';
 
 /** Documents by their ids, in the order of arrival; asked for again until all of them are read. */
-export const documentsQuery = (call: Call, { docIds, applicantUid }: { docIds: readonly string[]; applicantUid: string }) => queryOptions({
+export const documentsQuery = (call: Call, { docIds, applicantUid, isLive = false }: { docIds: readonly string[]; applicantUid: string; isLive?: boolean }) => queryOptions({
   queryKey: ['documents', applicantUid, docIds],
   queryFn: ({ signal }) => call('docs-by-docids', { body: { docIds: [...docIds], applicantUid }, signal }),
   enabled: docIds.length > 0,
   placeholderData: keepPreviousData,
-  refetchInterval: ({ state }) => state.data?.some(isInReading) ? WHILE_READING_MS : false,
+  refetchInterval: ({ state }) => state.data?.some(isInReading) ? WHILE_READING_MS[isLive ? 'isLive' : 'isAsking'] : false,
 });
 
 /** Everything that a traveller ever uploaded and did not delete. */

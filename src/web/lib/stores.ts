@@ -12,9 +12,12 @@ import { createForms, type Forms } from './form-session/forms.ts';
 import { keepTenant } from './keep-tenant.ts';
 import { createOnline } from './online.ts';
 import { keepReturnAddress, type Returning } from './return-address.ts';
+import { openSocket } from './realtime/open-socket.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { createSession, type Session, type SessionPorts } from './session.ts';
 import { createTexts, sayFrom, type Say, type TextStore } from './texts.ts';
+import { showToast } from './toasts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { sendFile } from './uploads/send-file.ts';
 import { createUploads, type Uploads } from './uploads/uploads.ts';
@@ -34,6 +37,7 @@ export type Stores = {
   call: Call;
   forms: Forms;
   uploads: Uploads;
+  realtime: Realtime;
 };
 
 /** What a session can be made of. */
@@ -73,9 +77,10 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const call = createCall({ ...shared, auth: session });
   const online = createOnline(window);
   const uploads = createUploads({ send: (upload, sending) => sendFile(upload, sending, { clientId, session, say }), say, online, window });
+  const realtime = createRealtime({ session, online, open: openSocket, complain: (key) => showToast({ id: 'realtime', tone: 'bad', text: say(key) }) });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {
-    boot, address, texts, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, errorReports,
+    boot, address, texts, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, realtime, errorReports,
     flags: createFlags(inBrowser, `${clientId}:featureFlags`),
   };
 };

@@ -15,11 +15,14 @@ export async function acceptUploads(body: MultipartBody, context: SignedInContex
   try {
     await arrive(body, { arrived, context });
     const input = { fields: body.fields, files: arrived.map(({ fileName, sha256 }) => ({ fileName, sha256 })) };
-    return await context.inTenant((transaction) => context.once(transaction, input, async () => {
-      const ids = await enterFiles({ ...context, transaction }, { ...whereTo(body), arrived });
+    const place = whereTo(body);
+    const ids = await context.inTenant((transaction) => context.once(transaction, input, async () => {
+      const entered = await enterFiles({ ...context, transaction }, { ...place, arrived });
       isNeeded = true;
-      return ids;
+      return entered;
     }));
+    for (const docId of ids) context.ports.realtime.tell(context.tenant.id, { applicantUid: place.applicantUid, docId, state: 'received' });
+    return ids;
   } catch (error) {
     // Where the database did not get to say its last word, the files may be needed: their notes know.
     isNeeded = !(error instanceof AppError);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
 import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery, isInReading } from '../../lib/queries.ts';
+import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { failuresOf, findingsOfDocuments, placeOf, waitingOf } from './findings.ts';
@@ -39,7 +40,8 @@ export const useDocuments = (application: Application): Papers => {
   const say = useText();
   const { call } = useStores();
   const { applicationUid, applicantUid, docIds } = application;
-  const found = useQuery(documentsQuery(call, { docIds, applicantUid }));
+  const isLive = useProgressOf(applicantUid);
+  const found = useQuery(documentsQuery(call, { docIds, applicantUid, isLive }));
   // What comes to a list that began empty shows piece by piece.
   const [beganEmpty] = useState(docIds.length === 0);
   const guidelines = useQuery(guidelinesQuery(call, { applicationUid }));

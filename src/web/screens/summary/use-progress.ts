@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document } from '../../../contract/records.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { documentsQuery, isInReading } from '../../lib/queries.ts';
+import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
 import { packageStateOf } from './package-state.ts';
 
@@ -33,7 +34,8 @@ export const usePackageProgress = ({ application, session, isDone }: Watched & {
 export const usePapers = ({ application: { applicationUid, applicantUid, docIds }, session }: Watched): readonly Document[] => {
   const { call } = useStores();
   const queries = useQueryClient();
-  const { data = [] } = useQuery(documentsQuery(call, { applicantUid, docIds }));
+  const isLive = useProgressOf(applicantUid);
+  const { data = [] } = useQuery(documentsQuery(call, { applicantUid, docIds, isLive }));
   const documents = data.filter(({ _id }) => docIds.includes(_id));
   const open = documents.filter(isInReading).length;
   useEffect(() => {

@@ -1,0 +1,95 @@
+import { Ajv } from 'ajv';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Socket } from 'socket.io';
+import { AppError } from '../../contract/errors.ts';
+import { socketEvents, type AuthError, type Follow, type Ping, type Pong } from '../../contract/events.ts';
+import { operations } from '../../contract/operations.ts';
+import { can } from '../../core/access/can.ts';
+import { effectiveRoles } from '../../core/access/effective-roles.ts';
+import { readInTenant } from '../database/in-tenant.ts';
+import type { Database } from '../database/tables.ts';
+import { bearerOf } from '../plugins/principal.ts';
+import type { BearerTokens } from '../ports/bearer-tokens.ts';
+import type { Catalogues } from '../ports/catalogues.ts';
+import { parties } from '../repositories/parties.ts';
+import type { RowScope } from '../repositories/row-scope.ts';
+
+/** What a connection is served with. */
+export interface Serving {
+  db: Kysely<Database>;
+  bearerTokens: BearerTokens;
+  catalogues: Catalogues;
+  log: Pick<FastifyBaseLogger, 'error' | 'debug'>;
+  /** Milliseconds after which a connection that said nothing is ended; 90 seconds unless told. */
+  silenceMs?: number;
+}
+
+const SILENCE_MS = 90_000;
+const MOST_FOLLOWED = 50;
+
+const ajv = new Ajv();
+const [isPing, isFollow] = [ajv.compile<Ping>(socketEvents.ping.schema), ajv.compile<Follow>(socketEvents.follow.schema)];
+
+/** Everybody who follows an applicant of a tenant. */
+export const roomOf = (tenant: string, applicantUid: string): string => `${tenant}/${applicantUid}`;
+
+/**
+ * Serves one connection: who comes without a good token is told so and put out; who stays may follow applicants within the
+ * reach of their grant, as long as they are heard of and their token lives.
+ */
+export function serveConnection(socket: Socket, { silenceMs = SILENCE_MS, ...serving }: Serving): void {
+  let token = tokenOf(socket);
+  let caller = callerOf(token, serving);
+  const put = (error?: unknown): void => {
+    if (error !== undefined && !(error instanceof AppError)) serving.log.error(error, 'A connection of the socket could not be served.');
+    socket.disconnect(true);
+  };
+  const refuse = (): void => {
+    const refused: AuthError = { message: serving.catalogues.current().copy.en?.all['error.realtimeRefused'] ?? '' };
+    socket.emit(socketEvents['auth-error'].name, refused);
+    put();
+  };
+  const silence = setTimeout(put, silenceMs).unref();
+  socket.once('disconnect', () => clearTimeout(silence));
+  caller.then((known) => { if (!known) refuse(); }).catch(put);
+
+  socket.on(socketEvents.ping.name, (said: unknown = {}) => {
+    const isRenewed = isPing(said) && said.token !== undefined && said.token !== token;
+    if (isRenewed) token = (said as Required<Ping>).token;
+    caller = callerOf(token, serving);
+    caller.then((known) => {
+      // A token that a page brings is refused for good; one that has only grown old is brought anew with the next connection.
+      if (!known) return isRenewed ? refuse() : put();
+      silence.refresh();
+      socket.emit(socketEvents.pong.name, {} satisfies Pong);
+    }).catch(put);
+  });
+
+  socket.on(socketEvents.follow.name, (said: unknown, answer: unknown) => {
+    const tell = (isFollowed: boolean): void => void (typeof answer === 'function' && answer(isFollowed));
+    if (!isFollow(said) || socket.rooms.size > MOST_FOLLOWED) return tell(false);
+    caller.then(async (known) => {
+      const reaches = known !== undefined && await isReached(known, said.applicantUid, serving);
+      if (reaches) await socket.join(roomOf(known.tenant, said.applicantUid));
+      tell(reaches);
+    }).catch(put);
+  });
+}
+
+/** Browsers cannot send a header with a websocket: the token comes beside it, and counts first. */
+function tokenOf({ handshake: { auth, headers } }: Socket): string {
+  return typeof auth.token === 'string' && auth.token !== '' ? auth.token : bearerOf(headers.authorization);
+}
+
+/** How far somebody may follow; undefined for a token that opens nothing. */
+async function callerOf(token: string, { bearerTokens, catalogues }: Serving): Promise<RowScope | undefined> {
+  const claims = token === '' ? undefined : await bearerTokens.verify(token);
+  const { roles, tenants } = catalogues.current();
+  if (!claims || !tenants.some(({ id }) => id === claims.tenant)) return undefined;
+  const [role] = effectiveRoles(roles, claims.roles);
+  return { tenant: claims.tenant, kind: can(role, operations['docs-by-docids'].grant) ?? 'own', ...claims.party };
+}
+
+const isReached = (scope: RowScope, uid: string, { db }: Serving): Promise<boolean> =>
+  readInTenant(db, scope.tenant, async (transaction) => await parties.findApplicant(transaction, { scope, uid }) !== undefined);

@@ -1,0 +1,142 @@
+import { socketEvents, type DocumentProgress } from '../../../contract/events.ts';
+import { pauseBefore, RECONNECT } from '../../../core/realtime/reconnect.ts';
+import type { Session } from '../session.ts';
+import { createStore, type Store } from '../store.ts';
+
+/** Whether news come by themselves: not asked for yet, on their way, here, or given up until the page is loaded again. */
+export type RealtimeState = 'off' | 'connecting' | 'live' | 'lost';
+
+/** Whoever follows an applicant: `back` is called whenever the connection stands, since something may have happened before. */
+export interface Follower { heard: (progress: DocumentProgress) => void; back: () => void }
+
+export type Realtime = Pick<Store<RealtimeState>, 'get' | 'subscribe'> & {
+  /** Connects with the first who follows, and ends with the last; returns how to stop. */
+  follow: (applicantUid: string, follower: Follower) => () => void;
+};
+
+/** What is used of a socket. */
+export interface Line {
+  on: (event: string, listener: (...said: never[]) => void) => unknown;
+  emit: (event: string, said: object) => unknown;
+  disconnect: () => unknown;
+}
+
+export interface RealtimePorts {
+  session: Pick<Session, 'get' | 'subscribe' | 'token' | 'renew'>;
+  online: Pick<Store<boolean>, 'get'>;
+  /** A connection that is being made with this token. */
+  open: (token: string) => Promise<Line>;
+  /** Shows the sentence of a key. */
+  complain: (key: string) => void;
+  chance?: () => number;
+  now?: () => number;
+}
+
+/** A screen that gives way to another that follows too should not end the connection. */
+const LINGER_MS = 1_000;
+/** A token lives for five minutes: after a longer silence it is renewed before anybody is refused for it. */
+const STALE_MS = 4 * 60_000;
+
+/** The socket of the page: one connection, however many follow, made again by the specification's numbers. */
+export const createRealtime = ({ session, online, open, complain, chance = Math.random, now = Date.now }: RealtimePorts): Realtime => {
+  const store = createStore<RealtimeState>('off');
+  const followers = new Map<string, Set<Follower>>();
+  let socket: Line | null = null;
+  let attempts = 0;
+  let liveAt = now();
+  const timers: { retry?: ReturnType<typeof setTimeout> | undefined; beat?: ReturnType<typeof setInterval>; check?: ReturnType<typeof setInterval>; linger?: ReturnType<typeof setTimeout> } = {};
+
+  const everybody = () => [...followers.values()].flatMap((set) => [...set]);
+
+  const letGo = () => {
+    clearInterval(timers.beat);
+    clearTimeout(timers.retry);
+    timers.retry = undefined;
+    const gone = socket;
+    socket = null;
+    gone?.disconnect();
+  };
+
+  const end = (state: 'off' | 'lost') => {
+    letGo();
+    clearInterval(timers.check);
+    attempts = 0;
+    store.set(state);
+  };
+
+  const giveUp = (key: string) => {
+    end('lost');
+    complain(key);
+  };
+
+  const again = () => {
+    letGo();
+    store.set('connecting');
+    // Without a network there is nothing to try; the check goes on when there is one.
+    if (!online.get()) return;
+    attempts += 1;
+    if (attempts > RECONNECT.attempts) return giveUp('error.realtimeLost');
+    timers.retry = setTimeout(() => {
+      timers.retry = undefined;
+      void connect();
+    }, pauseBefore(attempts, chance()));
+  };
+
+  const ask = (applicantUid: string) => socket?.emit(socketEvents.follow.name, { applicantUid });
+
+  const stand = () => {
+    attempts = 0;
+    liveAt = now();
+    store.set('live');
+    for (const applicantUid of followers.keys()) ask(applicantUid);
+    timers.beat = setInterval(() => socket?.emit(socketEvents.ping.name, { token: session.token() ?? undefined }), RECONNECT.beatMs);
+    for (const { back } of everybody()) back();
+  };
+
+  const connect = async (): Promise<void> => {
+    const token = session.token();
+    if (now() - liveAt > STALE_MS && token) await session.renew(token).catch(() => undefined);
+    const fresh = session.token();
+    if (!fresh) return giveUp('error.realtimeToken');
+    store.set('connecting');
+    const made = await open(fresh).catch(() => null);
+    if (store.get() !== 'connecting' || socket) return void made?.disconnect();
+    if (!made) return again();
+    socket = made;
+    const mine = (work: () => void) => () => { if (socket === made) work(); };
+    made.on('connect', mine(stand));
+    made.on('connect_error', mine(again));
+    made.on('disconnect', mine(again));
+    made.on(socketEvents['auth-error'].name, mine(() => giveUp('error.realtimeRefused')));
+    made.on(socketEvents.pong.name, mine(() => { liveAt = now(); }));
+    made.on(socketEvents.document.name, (progress: DocumentProgress) => {
+      for (const { heard } of followers.get(progress.applicantUid) ?? []) heard(progress);
+    });
+  };
+
+  const start = () => {
+    if (store.get() !== 'off' || session.get().status !== 'signed-in') return;
+    store.set('connecting');
+    timers.check = setInterval(() => { if (store.get() === 'connecting' && !socket && !timers.retry && online.get()) void connect(); }, RECONNECT.checkMs);
+    void connect();
+  };
+
+  session.subscribe(() => { if (session.get().status === 'signed-out') end('off'); });
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    follow: (applicantUid, follower) => {
+      clearTimeout(timers.linger);
+      const set = followers.get(applicantUid) ?? new Set();
+      followers.set(applicantUid, set.add(follower));
+      if (store.get() === 'live') ask(applicantUid);
+      start();
+      return () => {
+        set.delete(follower);
+        if (set.size === 0) followers.delete(applicantUid);
+        if (followers.size === 0) timers.linger = setTimeout(() => { if (store.get() !== 'lost') end('off'); }, LINGER_MS);
+      };
+    },
+  };
+};

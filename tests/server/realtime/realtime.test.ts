@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentProgress } from '../../../src/contract/events.ts';
+import { openRealtime } from '../../../src/server/realtime/open-realtime.ts';
+import type { Caller } from '../test-app.ts';
+import { documentApp, paper, passport, TRAVELLER } from '../documents/document-app.ts';
+import { silent } from '../silent-log.ts';
+
+const base = await documentApp();
+const { as, ports, db, connection, upload, work, clock } = base;
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => { for (const end of ends) await end(); });
+
+/** A node of the product with nothing but its socket. */
+async function node(silenceMs?: number) {
+  const server = createServer((_, response) => response.writeHead(404).end());
+  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  const stopping = new AbortController();
+  const { bearerTokens, catalogues } = ports;
+  const realtime = await openRealtime({ server, connection, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, ...(silenceMs && { silenceMs }) });
+  ends.push(async () => { stopping.abort(); await realtime.stop(); server.close(); });
+  return { realtime, stopping, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const [one, other] = [await node(), await node()];
+ports.realtime = one.realtime;
+const open: Socket[] = [];
+afterEach(() => { for (const socket of open.splice(0)) socket.disconnect(); });
+
+const reach = (token: string | undefined, origin = one.origin, options: Partial<ManagerOptions & SocketOptions> = {}): Socket => {
+  const socket = io(origin, { path: '/doc/socket.io', transports: ['websocket'], reconnection: false, forceNew: true, auth: token === undefined ? {} : { token }, ...options });
+  open.push(socket);
+  return socket;
+};
+const connected = async (caller: Caller, origin?: string, options?: Partial<ManagerOptions & SocketOptions>) => {
+  const socket = reach(caller.tokens?.access_token, origin, options);
+  await once(socket as never, 'connect');
+  return socket;
+};
+const follow = (socket: Socket, said: unknown) => socket.timeout(5_000).emitWithAck('follow', said) as Promise<boolean>;
+const hearing = (socket: Socket) => {
+  const heard: DocumentProgress[] = [];
+  socket.on('document', (progress: DocumentProgress) => heard.push(progress));
+  return heard;
+};
+const traveller = await as('traveller');
+const send = async (name: string) => {
+  clock.now += 1_000;
+  return (await upload(traveller, [{ name, content: paper(passport({ surname: name }), name) }])).documents[0]?._id;
+};
+
+describe('the socket', () => {
+  it('tells who follows an applicant how far each document is: received, page, category, fields, done', async () => {
+    const socket = await connected(traveller);
+    const heard = hearing(socket);
+    expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
+    const docId = await send('one');
+    await work();
+    await vi.waitFor(() => expect(heard.at(-1)?.state).toBe('done'));
+    const common = { applicantUid: TRAVELLER, docId };
+    expect(heard).toEqual([
+      { ...common, state: 'received' }, { ...common, state: 'page', page: 1, pages: 1 }, { ...common, state: 'category', category: 'Passport' },
+      { ...common, state: 'fields', fields: 5 }, { ...common, state: 'done' },
+    ]);
+  });
+
+  it('reaches those who follow at another server on the same database', async () => {
+    const socket = await connected(traveller, other.origin);
+    const heard = hearing(socket);
+    expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
+    await vi.waitFor(async () => {
+      one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: 'd', state: 'done' });
+      expect(heard.length).toBeGreaterThan(0);
+    });
+  });
+
+  it('takes its token from a header too, where the transport has one', async () => {
+    const socket = await connected({ ...traveller, tokens: undefined } as never, undefined, { transports: ['polling'], auth: {}, extraHeaders: { authorization: `Bearer ${traveller.tokens?.access_token}` } });
+    expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
+  });
+
+  it("lets an agent follow its own applicants and no neighbour's, and nobody what is not there", async () => {
+    const socket = await connected(await as('agent'));
+    expect(await Promise.all(['applicant-1', TRAVELLER, 'nobody'].map((applicantUid) => follow(socket, { applicantUid })))).toEqual([true, false, false]);
+  });
+
+  it('tells nothing to another tenant, though the ids are the same there', async () => {
+    const neighbour = await connected(await as('traveller', 'acme'));
+    const mine = await connected(traveller);
+    const [there, here] = [hearing(neighbour), hearing(mine)];
+    expect(await Promise.all([neighbour, mine].map((socket) => follow(socket, { applicantUid: TRAVELLER })))).toEqual([true, true]);
+    one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: 'd', state: 'failed', code: 'file_damaged' });
+    await vi.waitFor(() => expect(here).toHaveLength(1));
+    await neighbour.timeout(5_000).emitWithAck('follow', { applicantUid: 'nobody' });
+    expect(there).toEqual([]);
+  });
+});
+
+describe('a connection without a good token', () => {
+  it.each([['no token', undefined], ['a text that is none', 'words'], ['a changed one', `${traveller.tokens?.access_token.slice(0, -6)}AAAAAA`]])('%s: auth_error says Authentication failed, and it is ended', async (_, token) => {
+    const socket = reach(token);
+    const gone = once(socket as never, 'disconnect');
+    expect(await once(socket as never, 'auth_error')).toEqual([{ message: 'Authentication failed' }]);
+    await gone;
+  });
+
+  it('follows nobody while it is looked at', async () => {
+    const socket = reach('words');
+    const followed = follow(socket, { applicantUid: TRAVELLER }).catch(() => false);
+    expect(await followed).toBe(false);
+  });
+
+  it('is ended when its token grows old and no newer one comes; with a newer one it stays', async () => {
+    const socket = await connected(traveller);
+    clock.now += 301_000;
+    const renewed = await as('traveller');
+    socket.emit('ping', { token: renewed.tokens?.access_token });
+    await once(socket as never, 'pong');
+    clock.now += 301_000;
+    const gone = once(socket as never, 'disconnect');
+    socket.emit('ping');
+    expect(await gone).toEqual(['io server disconnect', undefined]);
+    clock.now -= 602_000;
+  });
+
+  it('is ended with auth_error when it brings a token that opens nothing', async () => {
+    const socket = await connected(traveller);
+    socket.emit('ping', { token: 'words' });
+    expect(await once(socket as never, 'auth_error')).toEqual([{ message: 'Authentication failed' }]);
+  });
+});
+
+describe('what strangers send', () => {
+  it.each([undefined, null, 5, 'words', {}, { applicantUid: 5 }, { applicantUid: '' }, { applicantUid: 'x'.repeat(65) }, { applicantUid: TRAVELLER, more: 1 }])('%j follows nobody', async (said) => {
+    expect(await follow(await connected(traveller), said)).toBe(false);
+  });
+
+  it('breaks nothing: no answer asked for, unknown events, too much at once', async () => {
+    const socket = await connected(traveller);
+    socket.emit('follow', { applicantUid: TRAVELLER });
+    socket.emit('follow', { applicantUid: TRAVELLER }, 'no function');
+    socket.emit('anything', { of: 'nobody' });
+    const gone = once(socket as never, 'disconnect');
+    socket.emit('follow', { applicantUid: 'x'.repeat(20_000) });
+    await gone;
+    expect(await follow(await connected(traveller), { applicantUid: TRAVELLER })).toBe(true);
+  });
+
+  it('is followed for fifty applicants at the most', async () => {
+    const agency = await connected(await as('admin'));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => follow(agency, { applicantUid: 'applicant-1' })));
+    expect(answers.every(Boolean)).toBe(true);
+  });
+
+  it('is heard of at least every 90 seconds, or the connection is ended', async () => {
+    const brief = await node(150);
+    const socket = await connected(traveller, brief.origin);
+    await once(socket as never, 'disconnect');
+  });
+});
+
+it('ends its connections when the server stops', async () => {
+  const ending = await node();
+  const socket = await connected(traveller, ending.origin);
+  const gone = once(socket as never, 'disconnect');
+  ending.stopping.abort();
+  await gone;
+});
