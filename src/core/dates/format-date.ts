@@ -14,11 +14,12 @@ export function formatDate(date: IsoDate, language = 'en'): string {
   return language === 'en' ? `${formatDay(date)}, ${partsOf(date).year}` : inLanguage(date, { language, parts: { day: 'numeric', month: 'short', year: 'numeric' } });
 }
 
-/** Two dates joined with a dash, the year once where it is the same: "Apr 3 – Apr 14, 2027". One day stays one date. */
+/** Two dates joined with a dash, the year once where it is the same: "Apr 3 – Apr 14, 2027", in German "3.–14. Apr. 2027". One day stays one date. */
 export function formatRange(from: IsoDate, to: IsoDate, language = 'en'): string {
   if (from === to) return formatDate(from, language);
+  if (language !== 'en') return inLanguage(from, { to, language, parts: { day: 'numeric', month: 'short', year: 'numeric' } });
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isSameYear ? formatDay(from, language) : formatDate(from, language)} – ${formatDate(to, language)}`;
+  return `${isSameYear ? formatDay(from) : formatDate(from)} – ${formatDate(to)}`;
 }
 
 /** The same without years, where there is no room for them: "Dec 28 – Jan 3". */

@@ -8,12 +8,13 @@ export function longMonth(month: number, language = 'en'): string {
 /** A format is dear to make and cheap to use; a page speaks few languages. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day, or parts of it, as a language writes them; English has words of its own here. */
-export function inLanguage(date: string, { language, parts }: { language: string; parts: Intl.DateTimeFormatOptions }): string {
+/** A day or the days up to another, or parts of them, as a language writes them; English has words of its own here. */
+export function inLanguage(date: string, { to, language, parts }: { to?: string; language: string; parts: Intl.DateTimeFormatOptions }): string {
   const name = `${language} ${Object.entries(parts).join(' ')}`;
   const format = formats.get(name) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC', calendar: 'gregory' });
   formats.set(name, format);
-  return format.format(Date.parse(`${date}T00:00:00Z`));
+  const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  return to === undefined ? format.format(at(date)) : format.formatRange(at(date), at(to)).replace(/\u2009/g, ' ');
 }
 
 /** The English short name of a month, "Jan" for 1. Own names, because those of Intl differ between engine versions ("Sep", "Sept"). */

@@ -42,7 +42,8 @@ describe('texts know their language', () => {
 describe('dates, numbers and sums in German', () => {
   test('are written as Germans do', () => {
     expect([formatDate('2027-04-05', 'de'), formatMonth('2027-04', 'de')]).toEqual(['5. Apr. 2027', 'Apr. 2027']);
-    expect([formatRange('2027-04-03', '2027-04-14', 'de'), formatShortRange('2026-12-28', '2027-01-03', 'de')]).toEqual(['3. Apr. – 14. Apr. 2027', '28. Dez. – 3. Jan.']);
+    expect([formatRange('2027-04-03', '2027-04-14', 'de'), formatShortRange('2026-12-28', '2027-01-03', 'de')]).toEqual(['3.–14. Apr. 2027', '28. Dez. – 3. Jan.']);
+    expect(formatRange('2026-12-28', '2027-01-03', 'de')).toBe('28. Dez. 2026 – 3. Jan. 2027');
     expect([figure(1200.5, 2, 'de'), sum({ amount: 30, currency: 'EUR' }, 'de').replace(/\s/g, ' ')]).toEqual(['1.200,5', '30 €']);
     expect(listed(['15', '30', '90'], 'disjunction', 'de')).toBe('15, 30 oder 90');
   });

@@ -7,7 +7,7 @@ import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { Fact, Trust } from './fact.tsx';
 import { pageLanguage } from '../../lib/language.ts';
-import { formatDate, formatRange, listed, sum } from '../../lib/written.ts';
+import { formatDate, formatDay, listed, sum } from '../../lib/written.ts';
 import styles from './facts.module.css';
 
 type BlockProps = { guidelines: Guidelines };
@@ -30,8 +30,8 @@ const Fee = ({ guidelines: { fee } }: BlockProps) => {
 const windowText = (say: Say, { applyFrom, applyUntil }: Guidelines): string | null => {
   const [first, last] = [applyFrom?.date, applyUntil?.date];
   if (first && last) {
-    const [from = '', to = ''] = formatRange(first, last).split(' – ');
-    return say('guidelines.applyBetween', { from, to: to || from });
+    const from = first.slice(0, 4) === last.slice(0, 4) && first !== last ? formatDay(first) : formatDate(first);
+    return say('guidelines.applyBetween', { from, to: formatDate(last) });
   }
   if (first) return say('guidelines.applyFrom', { date: formatDate(first) });
   return last ? say('guidelines.applyBy', { date: formatDate(last) }) : null;
