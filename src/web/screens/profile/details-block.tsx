@@ -17,8 +17,11 @@ export const DetailsBlock = ({ screen, profile }: BlockProps) => {
     <div className={styles.details}>
       <RecordForm key={round} id={FORM} body={body} sections={screen.sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
       <ActionBar
-        left={isChanged && <><span role="status" className={styles.unsaved}>{say('profile.unsaved')}</span><Button variant="subtle" size="sm" onClick={discard}>{say('profile.discard')}</Button></>}
-        right={<Button type="submit" form={FORM} size="lg" disabled={!isChanged} loading={isBusy}>{say('profile.save')}</Button>}
+        left={isChanged && <span role="status" className={styles.unsaved}>{say('profile.unsaved')}</span>}
+        right={<>
+          {isChanged && <Button variant="subtle" size="sm" onClick={discard}>{say('profile.discard')}</Button>}
+          <Button type="submit" form={FORM} size="lg" disabled={!isChanged} loading={isBusy}>{say('profile.save')}</Button>
+        </>}
       />
     </div>
   );

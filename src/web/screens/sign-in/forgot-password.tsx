@@ -12,6 +12,9 @@ import { Problem, PROBLEM_ID } from './problem.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import styles from './sign-in.module.css';
 
+/** What was done stands above the button that did it, which in a small window is out of sight. */
+const intoSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' });
+
 /** Somebody who forgot the password asks for a link. Going back forgets what was typed here. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const say = useText();
@@ -22,7 +25,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
     <Entrance title={say('signIn.forgotTitle')} subtitle={say('signIn.forgotText')}>
       <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
         <div role="status" className={styles.sent}>
-          {last.sentText && <Note tone="ok"><p className={styles.sentTitle}>{say('signIn.emailSentTitle')}</p><p>{last.sentText}</p></Note>}
+          {last.sentText && <Note tone="ok"><p ref={intoSight} className={styles.sentTitle}>{say('signIn.emailSentTitle')}</p><p>{last.sentText}</p></Note>}
         </div>
         {last.problem && <Problem text={last.problem} />}
         <TextInput
