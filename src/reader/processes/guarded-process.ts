@@ -1,9 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { ReadingError } from '../reading-error.ts';
 import { guarded, type WorkerLimits } from './guard.ts';
 import { nextReport } from './next-report.ts';
 import type { Report } from './protocol.ts';
+import { shieldedFork } from './shielded-fork.ts';
 
 /** A process that opens strangers' files, as its owner sees it. */
 export interface GuardedProcess {
@@ -46,7 +47,7 @@ export function startProcess(program: string, { startMs, pageMs, fileMs, process
 }
 
 function forked(program: string, heapMegabytes: number): ChildProcess {
-  return fork(join(import.meta.dirname, program), {
+  return shieldedFork(join(import.meta.dirname, program), {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
   });
