@@ -74,6 +74,27 @@ describe('sign in', { timeout: 20_000 }, () => {
     for (const field of document.querySelectorAll('input[name=username], input[name=password]')) expect(field.getAttribute('aria-describedby')).toContain('sign-in-problem');
   });
 
+  it('says why it failed in one place at a time: in the toast, and in place of the first sentence when that has gone', async () => {
+    answers('login', () => refused(401, { code: 'invalid_credentials', message: 'Not right.' }));
+    await open('', { kind: 'none', isRequired: false });
+    const seen = () => [...document.querySelectorAll('[data-stands=true]')].map(({ textContent }) => textContent?.trim());
+    await type(control('User name') ?? null, 'ana@demo.test');
+    await type(document.querySelector('input[name=password]'), 'wrong');
+    await click(control('Sign in'));
+    await appears('Error while signing in... Not right.');
+    expect(seen()).toEqual(['Everything is where you left it.']);
+    await doing(() => toasts.set([]));
+    expect(seen()).toEqual(['Not right.']);
+  });
+
+  it('takes whoever left something out there, and says what it is', async () => {
+    await open('', { kind: 'none', isRequired: false });
+    await type(control('User name') ?? null, 'ana@demo.test');
+    await click(control('Sign in'));
+    await appears('Type your password.');
+    expect([document.activeElement?.getAttribute('name'), document.activeElement?.getAttribute('aria-invalid'), document.activeElement?.getAttribute('aria-describedby')]).toEqual(['password', 'true', expect.stringContaining('sign-in-problem')]);
+  });
+
   const enter = (times = 1) => doing(() => {
     const box = document.querySelector('input[name=password]');
     for (let time = 0; time < times; time += 1) box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
@@ -247,7 +268,7 @@ describe('a forced change', { timeout: 20_000 }, () => {
     }
   });
 
-  it('tells in a toast and at the field that the two differ, when the second is left or Enter is pressed', async () => {
+  it('tells in a toast, and below the button when that has gone, that the two differ, when the second is left or Enter is pressed', async () => {
     await go();
     await fill(GOOD, 'Quiet');
     await doing(() => toasts.set([]));
@@ -257,7 +278,9 @@ describe('a forced change', { timeout: 20_000 }, () => {
     await leave(document.querySelector('input[name=confirmPassword]'));
     expect(toasts.get().map(({ text }) => text)).toEqual(['New password and confirm password do not match!']);
     const told = () => document.querySelector('form')?.textContent?.includes('New password and confirm password do not match!');
-    expect([told(), document.querySelector('input[name=confirmPassword]')?.getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    expect([told(), document.querySelector('input[name=confirmPassword]')?.getAttribute('aria-invalid')]).toEqual([false, 'true']);
+    await doing(() => toasts.set([]));
+    expect(told()).toBe(true);
     await type(document.querySelector('input[name=confirmPassword]'), GOOD);
     expect(told()).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -10,15 +10,15 @@ type NewPasswordFieldsProps = {
   chosen: NewPassword;
   /** Id of the sentence why the last one was refused. */
   problemId?: string | undefined;
+  /** Id of the sentence that says what is missing, and that the two differ. */
+  hintId: string;
   autoFocus?: boolean;
 };
 
 /** The two fields of a new password, and between them the rules that it meets so far. */
-export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, isMismatch }, problemId, autoFocus = false }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, setTold, isMismatch, isMismatchTold }, problemId, hintId, autoFocus = false }: NewPasswordFieldsProps) => {
   const say = useText();
   const id = useId();
-  const [isTold, setTold] = useState(false);
-  const isWrong = isTold && isMismatch;
   const tellMismatch = () => {
     setTold(isMismatch);
     if (isMismatch) showToast({ id: 'sign-in', tone: 'bad', text: say('signIn.mismatch') });
@@ -33,7 +33,7 @@ export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, 
     <>
       {field('newPassword', 'signIn.newPassword', { value: fresh, onChange: ({ currentTarget }) => setFresh(currentTarget.value), autoFocus, ref: describedBy(problemId ? `${problemId} ${id}` : id) })}
       <RuleList id={id} password={fresh} />
-      {field('confirmPassword', 'signIn.confirmPassword', { value: again, onChange: ({ currentTarget }) => setAgain(currentTarget.value), onBlur: tellMismatch, 'aria-invalid': isWrong || undefined, error: isWrong && say('signIn.mismatch') })}
+      {field('confirmPassword', 'signIn.confirmPassword', { value: again, onChange: ({ currentTarget }) => setAgain(currentTarget.value), onBlur: tellMismatch, 'aria-invalid': isMismatchTold || undefined, error: isMismatchTold, ref: describedBy(hintId) })}
     </>
   );
 };

@@ -5,7 +5,9 @@ import { unmetRules } from '../../../core/access/password-rules.ts';
 export const useNewPassword = () => {
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
-  return { fresh, again, setFresh, setAgain, isMismatch: Boolean(fresh && again && fresh !== again), isOpen: unmetRules(fresh).length === 0 && fresh === again };
+  const [wasTold, setTold] = useState(false);
+  const isMismatch = Boolean(fresh && again && fresh !== again);
+  return { fresh, again, setFresh, setAgain, setTold, isMismatch, isMismatchTold: isMismatch && wasTold, isOpen: unmetRules(fresh).length === 0 && fresh === again };
 };
 
 export type NewPassword = ReturnType<typeof useNewPassword>;

@@ -7,6 +7,7 @@ import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { NewPasswordFields } from '../../parts/new-password/new-password-fields.tsx';
+import { UpdateHint } from '../../parts/new-password/update-hint.tsx';
 import { useNewPassword } from '../../parts/new-password/use-new-password.ts';
 import { Problem } from './problem.tsx';
 import styles from './password-form.module.css';
@@ -45,13 +46,13 @@ export const PasswordForm = ({ username, onDone }: PasswordFormProps) => {
         name="currentPassword" label={say('account.passwordCurrent')} required autoFocus autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
         value={current} onChange={({ currentTarget }) => setCurrent(currentTarget.value)} error={isWrong && error.message}
       />
-      <NewPasswordFields chosen={chosen} problemId={error && !isWrong ? `${id}-problem` : undefined} />
+      <NewPasswordFields chosen={chosen} problemId={error && !isWrong ? `${id}-problem` : undefined} hintId={`${id}-hint`} />
       <Problem id={`${id}-problem`} error={isWrong ? null : error} />
       <div className={styles.choices}>
         <Button type="submit" variant="default" loading={isPending} disabled={!current || !chosen.isOpen} aria-describedby={`${id}-hint`}>{say('account.passwordSave')}</Button>
         <Button variant="subtle" onClick={onDone}>{say('account.passwordCancel')}</Button>
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>{say('signIn.updateHint')}</p>
+      <UpdateHint id={`${id}-hint`} chosen={chosen} />
     </form>
   );
 };

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import type { CaptchaState } from '../../lib/captcha/captcha-state.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
 import { useText } from '../../lib/texts.ts';
-import { Note } from '../../parts/note.tsx';
+import { ToneSign } from '../../parts/note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import styles from './captcha-row.module.css';
 
@@ -15,33 +15,31 @@ const words = {
   error: 'signIn.captchaAgain',
 } satisfies { [P in Exclude<CaptchaState['phase'], 'unavailable'>]: string };
 
+type RowProps = { tone?: 'info' | 'warn'; sign: ReactNode; state: string; hint: string; end?: ReactNode };
+
+/** Every state has the same room. */
+const Row = ({ tone, sign, state, hint, end }: RowProps) => (
+  <div className={styles.check} data-tone={tone}>
+    {sign}
+    <div className={styles.words}><p className={styles.state} role="status">{state}</p><p className={styles.hint}>{hint}</p></div>
+    {end}
+  </div>
+);
+
 /** How our own check stands; it asks nothing of anybody. */
 const OwnCheck = ({ phase }: { phase: keyof typeof words }) => {
   const say = useText();
-  return (
-    <div className={styles.check}>
-      <span className={styles.sign} data-done={phase === 'verified' || undefined} aria-hidden="true">
-        {phase === 'verified' ? <IconCheck size={18} stroke={3} /> : <Loader size={18} color="var(--dim)" />}
-      </span>
-      <div className={styles.words}>
-        <p className={styles.state} role="status">{say(words[phase])}</p>
-        <p className={styles.hint}>{say('signIn.captchaHint')}</p>
-      </div>
-      <IconShieldCheck size={20} className={styles.shield} aria-hidden="true" />
-    </div>
-  );
+  const isDone = phase === 'verified';
+  const sign = <span className={styles.sign} data-done={isDone || undefined} aria-hidden="true">{isDone ? <IconCheck size={18} stroke={3} /> : <Loader size={18} color="var(--dim)" />}</span>;
+  return <Row sign={sign} state={say(words[phase])} hint={say('signIn.captchaHint')} end={<IconShieldCheck size={20} className={styles.shield} aria-hidden="true" />} />;
 };
 
 const Unavailable = ({ captcha, isRequired }: { captcha: Captcha; isRequired: boolean }) => {
   const say = useText();
-  if (!isRequired) return <Note tone="info"><p className={styles.state}>{say('signIn.captchaUnavailable')}</p><p>{say('signIn.captchaUnavailableText')}</p></Note>;
-  return (
-    <Note tone="warn">
-      <p className={styles.state}>{say('signIn.captchaNeeded')}</p>
-      <p>{say('signIn.captchaNeededText')}</p>
-      <Button size="sm" variant="default" mt={8} onClick={captcha.restart}>{say('signIn.captchaTryAgain')}</Button>
-    </Note>
-  );
+  const tone = isRequired ? 'warn' : 'info';
+  const sign = <span className={styles.sign}><ToneSign tone={tone} size={20} /></span>;
+  if (!isRequired) return <Row tone={tone} sign={sign} state={say('signIn.captchaUnavailable')} hint={say('signIn.captchaUnavailableText')} />;
+  return <Row tone={tone} sign={sign} state={say('signIn.captchaNeeded')} hint={say('signIn.captchaNeededText')} end={<Button size="sm" variant="default" onClick={captcha.restart}>{say('signIn.captchaTryAgain')}</Button>} />;
 };
 
 /** The check that somebody is a person: ours in the background, or what a service draws; and what is so when it does not work. */
@@ -51,9 +49,9 @@ export const CaptchaRow = () => {
   useEffect(() => place.current ? captcha?.begin(place.current) : undefined, [captcha]);
   if (!captcha) return null;
   return (
-    <div>
+    <div className={styles.room} data-drawn={drawsItself || undefined}>
       <div ref={place} className={styles.place} hidden={phase === 'unavailable'} />
-      {phase === 'unavailable' && <div role="status"><Unavailable captcha={captcha} isRequired={isRequired} /></div>}
+      {phase === 'unavailable' && <Unavailable captcha={captcha} isRequired={isRequired} />}
       {phase !== 'unavailable' && !drawsItself && <OwnCheck phase={phase} />}
     </div>
   );

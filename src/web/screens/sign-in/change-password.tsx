@@ -26,8 +26,8 @@ export const ChangePassword = ({ asked: { username, password, message }, onBack 
     }
   };
   return (
-    <Entrance title={say('signIn.newTitle')} subtitle={message} sign={<IconLock size={22} />}>
-      <NewPasswordForm username={username} update={update} />
+    <Entrance title={say('signIn.newTitle')} sign={<IconLock size={22} />}>
+      <NewPasswordForm lead={message} username={username} update={update} />
       <p className={styles.back}><UnstyledButton className={styles.link} onClick={onBack}>{say('signIn.backToSignIn')}</UnstyledButton></p>
     </Entrance>
   );

@@ -9,14 +9,13 @@ import styles from './sign-in.module.css';
 
 type EntranceProps = {
   title: string;
-  subtitle: string;
   /** A sign above the heading. */
   sign?: ReactNode;
   children: ReactNode;
 };
 
 /** The first thing that anyone sees: who this is, what it does for them, and one thing to do. */
-export const Entrance = ({ title, subtitle, sign, children }: EntranceProps) => {
+export const Entrance = ({ title, sign, children }: EntranceProps) => {
   const say = useText();
   const { boot: { tenant } } = useStores();
   return (
@@ -34,7 +33,6 @@ export const Entrance = ({ title, subtitle, sign, children }: EntranceProps) => 
         <div className={styles.column}>
           {sign && <div className={styles.sign} aria-hidden="true">{sign}</div>}
           <h1>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
           {children}
         </div>
       </main>

@@ -1,7 +1,7 @@
 import type { Call } from '../../lib/call.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
 import type { Say } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { closeToast, showToast } from '../../lib/toasts.ts';
 import { renewCaptcha } from './sign-in-try.ts';
 
 /** What the last asking ended with. */
@@ -18,7 +18,8 @@ export const forgotProblem = (say: Say, error: unknown): string => {
 /** Asks for a link to an address. The answer says nothing about whether anybody has it. */
 export const forgotTry = ({ say, call, captcha }: { say: Say; call: Call; captcha: Captcha | undefined }) => async (_: Asked, data: FormData): Promise<Asked> => {
   const email = String(data.get('email') ?? '').trim();
-  if (!email) return { ...notAsked, isMissing: true };
+  closeToast('sign-in');
+  if (!email) return { ...notAsked, isMissing: true, problem: say('signIn.emailMissing') };
   try {
     const { message } = await call('forgot-password', { body: { email, captchaToken: captcha?.get().token ?? undefined } });
     renewCaptcha(captcha);

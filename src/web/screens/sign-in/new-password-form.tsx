@@ -2,11 +2,14 @@ import { useActionState, useId } from 'react';
 import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { NewPasswordFields } from '../../parts/new-password/new-password-fields.tsx';
+import { UpdateHint } from '../../parts/new-password/update-hint.tsx';
 import { useNewPassword } from '../../parts/new-password/use-new-password.ts';
-import { Problem, PROBLEM_ID } from './problem.tsx';
+import { Lead, PROBLEM_ID } from './lead.tsx';
 import styles from './sign-in.module.css';
 
 type NewPasswordFormProps = {
+  /** What the page is for. */
+  lead: string;
   /** Whose password it is, for whoever keeps passwords; unknown where a link leads here. */
   username?: string;
   /** Sets it. Returns why it was refused, or null. */
@@ -14,18 +17,18 @@ type NewPasswordFormProps = {
 };
 
 /** A new password, twice, with the rules that it meets so far. The button opens when nothing is left to say against it. */
-export const NewPasswordForm = ({ username, update }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ lead, username, update }: NewPasswordFormProps) => {
   const say = useText();
   const id = useId();
   const chosen = useNewPassword();
   const [problem, submit, isBusy] = useActionState<string | null>(() => update(chosen.fresh), null);
   return (
     <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
-      {problem && <Problem text={problem} />}
+      <Lead text={lead} problem={problem} />
       {username !== undefined && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
-      <NewPasswordFields chosen={chosen} problemId={problem ? PROBLEM_ID : undefined} autoFocus />
+      <NewPasswordFields chosen={chosen} problemId={problem ? PROBLEM_ID : undefined} hintId={`${id}-hint`} autoFocus />
       <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={!chosen.isOpen} aria-describedby={`${id}-hint`} className={styles.submit}>{say('signIn.update')}</Button>
-      <p id={`${id}-hint`} className={styles.hint}>{say('signIn.updateHint')}</p>
+      <div className={styles.hint}><UpdateHint id={`${id}-hint`} chosen={chosen} /></div>
     </form>
   );
 };

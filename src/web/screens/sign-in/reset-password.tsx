@@ -30,14 +30,16 @@ export const ResetPassword = ({ token, onDone, onForgot }: ResetPasswordProps) =
       return null;
     } catch (error) {
       if (error instanceof CallError && error.code === 'reset_link_invalid') setDead(true);
-      return (error instanceof Error && error.message) || say('error.unknown');
+      const problem = (error instanceof Error && error.message) || say('error.unknown');
+      showToast({ id: 'sign-in', tone: 'bad', text: problem });
+      return problem;
     }
   };
   return (
-    <Entrance title={say('signIn.newTitle')} subtitle={say('signIn.resetText')} sign={<IconLock size={22} />}>
+    <Entrance title={say('signIn.newTitle')} sign={<IconLock size={22} />}>
       {isDead
         ? <div className={styles.form}><Note tone="warn">{say('error.reset_link_invalid')}</Note><Button size="lg" fullWidth onClick={onForgot}>{say('signIn.askAgain')}</Button></div>
-        : <NewPasswordForm update={update} />}
+        : <NewPasswordForm lead={say('signIn.resetText')} update={update} />}
       <p className={styles.back}><UnstyledButton className={styles.link} onClick={onDone}>{say('signIn.backToSignIn')}</UnstyledButton></p>
     </Entrance>
   );

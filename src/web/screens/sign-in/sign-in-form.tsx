@@ -1,40 +1,39 @@
 import { useActionState } from 'react';
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { useStores } from '../../lib/stores.ts';
-import { useText, type Say } from '../../lib/texts.ts';
+import { useText } from '../../lib/texts.ts';
 import { describedBy } from '../../parts/described-by.ts';
-import { FieldError } from '../../parts/field-error.tsx';
 import { CaptchaRow } from './captcha-row.tsx';
-import { Problem, PROBLEM_ID } from './problem.tsx';
+import { Lead, PROBLEM_ID } from './lead.tsx';
 import { refusedTry, signInTry, type ChangeAsked, type Try } from './sign-in-try.ts';
 import { useAwaitedSubmit } from './use-awaited-submit.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { useFocusMissing } from './use-focus-missing.ts';
 import styles from './sign-in.module.css';
-
-const errorOf = (say: Say, isMissing: boolean, key: string) => isMissing ? <FieldError text={say(key)} /> : undefined;
 
 type SignInFormProps = { onForgot: () => void; onChangeAsked: (asked: ChangeAsked) => void };
 
-/** User name and password; a refused try says why, beside the fields and in the toast. */
+/** User name and password; a refused try says why in a toast, and when that has gone in place of the page's first sentence. */
 export const SignInForm = ({ onForgot, onChangeAsked }: SignInFormProps) => {
   const say = useText();
   const { session } = useStores();
   const { captcha, phase, isBlocking } = useCaptcha();
   const { isWanted, awaiting } = useAwaitedSubmit({ isBlocking, isStuck: isBlocking && phase === 'unavailable' });
   const [last, submit, isBusy] = useActionState<Try, FormData>(signInTry({ say, session, captcha, onChangeAsked }), refusedTry(''));
+  useFocusMissing(last, last.missing[0]);
   const described = describedBy(last.problem ? PROBLEM_ID : undefined);
   return (
     <form {...awaiting} action={submit} className={styles.form} aria-busy={isBusy} onSubmit={(event) => { if (isBusy) event.preventDefault(); }} noValidate>
-      {last.problem && <Problem text={last.problem} />}
+      <Lead text={say('signIn.subtitle')} problem={last.problem} />
       <TextInput
         key={`username-${last.username}`} name="username" label={say('signIn.username')} defaultValue={last.username}
-        error={errorOf(say, last.missing.includes('username'), 'signIn.usernameMissing')} required autoFocus={!last.username}
+        error={last.missing.includes('username')} required autoFocus={!last.username}
         autoComplete="username" autoCapitalize="none" spellCheck={false} ref={described}
       />
       <div className={styles.password}>
         <PasswordInput
           name="password" label={say('signIn.password')} required autoComplete="current-password" autoFocus={Boolean(last.username)}
-          error={errorOf(say, last.missing.includes('password'), 'signIn.passwordMissing')} ref={described}
+          aria-invalid={last.missing.includes('password') || undefined} error={last.missing.includes('password')} ref={described}
           visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
         />
         <UnstyledButton className={styles.forgot} onClick={onForgot}>{say('signIn.forgot')}</UnstyledButton>

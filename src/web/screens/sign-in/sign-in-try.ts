@@ -36,7 +36,8 @@ export const signInTry = ({ say, session, captcha, onChangeAsked }: Parts) => as
   const username = word(data, 'username').trim();
   const password = word(data, 'password');
   const missing = [...(username ? [] : ['username' as const]), ...(password ? [] : ['password' as const])];
-  if (missing.length > 0) return refusedTry(username, { missing });
+  closeToast('sign-in');
+  if (missing.length > 0) return refusedTry(username, { missing, problem: missing.map((field) => say(`signIn.${field}Missing`)).join(' ') });
   showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
   try {
     await session.signIn({ username, password, captchaToken: captcha?.get().token ?? undefined });

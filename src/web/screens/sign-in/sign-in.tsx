@@ -43,7 +43,7 @@ export const SignIn = ({ wasHere }: SignInProps) => {
   if (mode.is === 'forgot-password') return <ForgotPassword onBack={back} />;
   if (mode.is === 'new-password') return <ChangePassword asked={mode.asked} onBack={back} />;
   return (
-    <Entrance title={say('signIn.title')} subtitle={say('signIn.subtitle')}>
+    <Entrance title={say('signIn.title')}>
       {wasHere && <div className={styles.note}><Note tone="info">{say('signIn.signedOut')}</Note></div>}
       {keepsNothing && <div className={styles.note}><Note tone="info"><p><strong>{say('state.forgetfulTitle')}</strong> {say('state.forgetfulText')}</p></Note></div>}
       <SignInForm onForgot={() => setMode({ is: 'forgot-password' })} onChangeAsked={(asked) => setMode({ is: 'new-password', asked })} />
