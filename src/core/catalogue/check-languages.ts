@@ -1,11 +1,14 @@
 import { MalformedText, namesIn, parseMessage, pluralsIn, type Part } from '../copy/message.ts';
 import { didYouMean } from '../expressions/suggest.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countriesInSentences, isEnglish, tagOf, writtenSentences } from './language-files.ts';
+import { isEnglish, saidIn, tagOf } from './language-files.ts';
 import type { Lookup } from './lookup.ts';
 import { below, readSource, type Place } from './source.ts';
 
-/** Every language says what English says, with the same values; a translation that nothing shows is told. */
+/**
+ * Every language says what English says, with the same values. A translation whose English sentence is gone is no problem, since
+ * whoever changes a sentence must not have to know every language: `npm run catalogue -- languages` lists it.
+ */
 export function checkLanguages(catalogue: Catalogue, lookup: Lookup): void {
   const { copy, tenant, sentences } = catalogue.files;
   const tags = new Set(copy.map(({ place }) => tagOf(place(''))));
@@ -48,8 +51,7 @@ function compare(tag: string, { own, english, lookup }: { own: CopyFiles; englis
   }
   for (const { value, place } of own) for (const [key, text] of Object.entries(value.texts)) {
     const original = known.get(key);
-    if (original === undefined) lookup.tell(place(below('/texts', key)), { code: 'unknown_id', message: `English has no text "${key}".`, hint: didYouMean(key, known.keys()) });
-    else compareTexts({ text, original, tag, place: place(below('/texts', key)) }, lookup);
+    if (original !== undefined) compareTexts({ text, original, tag, place: place(below('/texts', key)) }, lookup);
   }
 }
 
@@ -87,13 +89,9 @@ function tellDifference({ own, model, place, noun }: Difference, lookup: Lookup)
 const valuesIn = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))];
 
 function checkSentences({ value, place }: Catalogue['files']['sentences'][number], { catalogue, lookup }: Around): void {
-  const written = [...writtenSentences(catalogue).map(({ sentence }) => sentence), ...countriesInSentences(catalogue)];
-  const known = new Set(written);
-  for (const [sentence, text] of Object.entries(value.sentences)) {
-    const at = place(below('/sentences', sentence));
-    if (!known.has(sentence)) lookup.tell(at, { code: 'unknown_id', message: `The catalogue does not say "${sentence}".`, hint: didYouMean(sentence, written) ?? 'Take the translation out, or write the English sentence to the letter.' });
-    else tellDifference({ own: valuesIn(text), model: valuesIn(sentence), place: at, noun: 'value' }, lookup);
-  }
+  const known = saidIn(catalogue);
+  for (const [sentence, text] of Object.entries(value.sentences))
+    if (known.has(sentence)) tellDifference({ own: valuesIn(text), model: valuesIn(sentence), place: place(below('/sentences', sentence)), noun: 'value' }, lookup);
 }
 
 function isTag(tag: string): boolean {

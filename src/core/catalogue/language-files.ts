@@ -1,8 +1,9 @@
 import { ENGLISH } from '../copy/language.ts';
 import { sentencesIn, type Sentences } from '../copy/translated.ts';
+import { didYouMean } from '../expressions/suggest.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import type { CatalogueKind } from './file-kind.ts';
-import type { Place } from './source.ts';
+import { below, type Place } from './source.ts';
 
 /** The language of a file below copy/: its folder. */
 export const tagOf = ({ source }: Place): string => source.path.split('/').at(-2) ?? '';
@@ -44,6 +45,21 @@ function isToRead(kind: CatalogueKind, pointer: string): boolean {
 /** Names of countries within a sentence. Each may have a translation; without one it is the country's name in that language. */
 export const countriesInSentences = ({ files }: Pick<Catalogue, 'files'>): string[] =>
   files.countries.flatMap(({ value }) => value.countries.map(({ label, inSentence = label }) => inSentence));
+
+/** Everything that a translation may be of. */
+export const saidIn = (catalogue: Pick<Catalogue, 'files'>): Set<string> => new Set([...writtenSentences(catalogue).map(({ sentence }) => sentence), ...countriesInSentences(catalogue)]);
+
+/** Translations of a language whose English sentence or text is gone, with what was probably meant. */
+export function idleTranslations({ files }: Pick<Catalogue, 'files'>, tag: string): (WrittenSentence & { hint: string | undefined })[] {
+  const keys = new Set(files.copy.filter(isEnglish).flatMap(({ value }) => Object.keys(value.texts)));
+  const ofTag = <T>(entries: readonly Entry<T>[]) => entries.filter(({ place }) => tagOf(place('')) === tag);
+  const idle = (known: ReadonlySet<string>, { said, pointer, place }: { said: object; pointer: string; place: Entry<unknown>['place'] }) =>
+    Object.keys(said).filter((one) => !known.has(one)).map((one) => ({ sentence: one, place: place(below(pointer, one)), hint: didYouMean(one, known) }));
+  return [
+    ...ofTag(files.copy).flatMap(({ value, place }) => idle(keys, { said: value.texts, pointer: '/texts', place })),
+    ...ofTag(files.sentences).flatMap(({ value, place }) => idle(saidIn({ files }), { said: value.sentences, pointer: '/sentences', place })),
+  ];
+}
 
 /** What is translated of the catalogue into a language, and what is shown in English. */
 export function coverage(catalogue: Pick<Catalogue, 'files'>, sentences: Sentences): { all: number; untranslated: WrittenSentence[] } {

@@ -1,6 +1,6 @@
 import type { CatalogueText } from './catalogue.ts';
 import type { CompiledCatalogue } from './compiled.ts';
-import { coverage, type WrittenSentence } from './language-files.ts';
+import { coverage, idleTranslations, type WrittenSentence } from './language-files.ts';
 import { nodeAt, positionAt } from './source.ts';
 import { validate } from './validate.ts';
 
@@ -13,9 +13,12 @@ export function languageTables({ copy, sentences }: CompiledCatalogue, files: re
     if (tag === 'en') return `en  ${name}: ${texts} texts; the catalogue is written in it.`;
     const { all, untranslated } = coverage(catalogue, sentences[tag] ?? {});
     const head = `${tag}  ${name}: ${texts} texts, ${all - untranslated.length} of ${all} sentences.`;
-    return [head, ...(untranslated.length > 0 ? ['Shown in English:'] : []), ...untranslated.map(line)].join('\n');
+    const idle = idleTranslations(catalogue, tag).map(({ hint, ...one }) => [line(one), hint].filter(Boolean).join('  '));
+    return [head, ...under('Shown in English:', untranslated.map(line)), ...under('Translated, and said nowhere any more:', idle)].join('\n');
   });
 }
+
+const under = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? [title, ...lines] : []);
 
 function line({ sentence, place }: WrittenSentence): string {
   const { line: row, column } = positionAt(place.source, nodeAt(place.source, place.pointer)?.offset ?? 0);

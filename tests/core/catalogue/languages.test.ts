@@ -33,10 +33,6 @@ describe('a language of the catalogue', () => {
     expect(told(withGerman({ signIn: null }))).toEqual([['copy/de/sign-in.json:1:1', 'This file is missing: de has no text "sign-in".']]);
   });
 
-  it('has no text of its own', () => {
-    expect(told(withGerman({ actions: { ...ACTIONS, 'action.strat': 'Los' } }))).toEqual([['copy/de/actions.json:7:21', 'English has no text "action.strat".', 'Did you mean "action.start"?']]);
-  });
-
   it('has the same values, and counts with every choice that its numbers need', () => {
     expect(told(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } }))).toEqual([['copy/de/actions.json:4:21', 'English has no value {name} here.']]);
     expect(told(withGerman({ actions: { ...ACTIONS, 'action.files': 'Dateien' } }))).toEqual([
@@ -46,8 +42,11 @@ describe('a language of the catalogue', () => {
     expect(told(withGerman({ tag: 'pl' }))).toEqual([['copy/pl/actions.json:6:21', 'The plural of "n" needs the choices few, many in "pl".']]);
   });
 
-  it('translates only what the catalogue says, with its values', () => {
-    expect(told(withGerman({ sentences: { 'My aplications': 'Meine Anträge' } }))).toEqual([['copy/de/sentences.json:3:23', 'The catalogue does not say "My aplications".', 'Did you mean "My applications"?']]);
+  it('keeps the values of a sentence; one that nothing says any more stops nobody, and is listed with what was meant', () => {
+    const idle = withGerman({ actions: { ...ACTIONS, 'action.strat': 'Los' }, sentences: { 'My aplications': 'Meine Anträge' } });
+    expect(told(idle)).toEqual([]);
+    const { compiled } = checkCatalogue(idle, 'test');
+    expect(compiled && languageTables(compiled, idle)[0]).toMatch(/Translated, and said nowhere any more:\ncopy\/de\/actions\.json:7:21 {2}action\.strat {2}Did you mean "action\.start"\?\ncopy\/de\/sentences\.json:3:23 {2}My aplications {2}Did you mean "My applications"\?$/);
     expect(told(withGerman({ sentences: { [MESSAGE]: 'Im Formular steht {form.surname}.' } })).map(([, message]) => message)).toEqual(['The value {documents.passport.surname} of the English text is missing.']);
   });
 

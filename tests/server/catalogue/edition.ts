@@ -16,23 +16,7 @@ export function edition(changes: Record<string, Change>): LoadedCatalogue {
     if (change && now === text) throw new Error(`Nothing has changed in ${file}.`);
     return now === undefined ? [] : [{ path: file, text: now }];
   });
-  const tidy = withoutIdleTranslations(changed);
-  return { files: tidy, ...checkCatalogue(tidy, checksumOf(tidy)) };
-}
-
-/** Ops take the translation out of what the catalogue no longer says, as its check tells them. */
-function withoutIdleTranslations(all: LoadedCatalogue['files']): LoadedCatalogue['files'] {
-  const idle = checkCatalogue(all, 'test').problems.filter(({ file, pointer }) => file.startsWith('catalogue/copy/') && /^\/(sentences|texts)\/./.test(pointer));
-  return all.map(({ path: file, text }) => {
-    const own = idle.filter((problem) => problem.file === file);
-    if (own.length === 0) return { path: file, text };
-    const value = JSON.parse(text) as Record<string, Record<string, string>>;
-    for (const { pointer } of own) {
-      const [, part = '', ...key] = pointer.split('/');
-      delete value[part]?.[key.join('/').replaceAll('~1', '/').replaceAll('~0', '~')];
-    }
-    return { path: file, text: JSON.stringify(value, null, 2) };
-  });
+  return { files: changed, ...checkCatalogue(changed, checksumOf(changed)) };
 }
 
 /** A change of a file's JSON in place. */
