@@ -2699,6 +2699,14 @@ export interface Navigation {
   order: number;
   showWhen?: Expression;
   partner?: PartnerAction;
+  /**
+   * The shells in which the entry stands at the foot of the navigation, above the way out, and not among the others.
+   *
+   * @minItems 1
+   *
+   * Items: A shell.
+   */
+  foot?: ('applicant' | 'staff')[];
 }
 /**
  * One purpose.
@@ -3169,6 +3177,7 @@ export interface ProfileScreen {
    * Its address, such as "/get-visa".
    */
   route: string;
+  beyondIn?: BeyondIn;
   aliases?: Aliases;
   /**
    * The heading.

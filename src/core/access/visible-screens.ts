@@ -1,4 +1,4 @@
-import type { Role, Screen } from '../../contract/catalogue.ts';
+import type { Navigation, Role, Screen } from '../../contract/catalogue.ts';
 
 /** The role of whoever looks, and the frame that their screens are shown in. */
 export interface Viewer {
@@ -12,6 +12,16 @@ type Shown = Pick<Screen, 'id' | 'shells'>;
 export function visibleScreens<S extends Shown>(screens: readonly S[], { role, shell }: Viewer): S[] {
   return role.screens.flatMap((id) => screens.filter((screen) => screen.id === id && screen.shells.includes(shell)));
 }
+
+/** Where the entry of a screen stands in a shell's navigation: among the others, or at its foot. */
+export const isAtFoot = ({ foot }: Pick<Navigation, 'foot'>, shell: Viewer['shell']): boolean => foot?.some((one) => one === shell) ?? false;
+
+/** The calls whose answer is a list of applications. */
+const LISTS: readonly (string | undefined)[] = ['get-by-applicant-uid', 'list-applications'];
+
+/** Of somebody's screens the one where they choose an application: their first list, or else the documents, which list them where nothing else does. */
+export const choiceOf = <S extends Pick<Screen, 'kind'> & { source?: string | undefined }>(visible: readonly S[]): S | undefined =>
+  visible.find(({ source }) => LISTS.includes(source)) ?? visible.find(({ kind }) => kind === 'documents');
 
 /**
  * The screen that somebody is led to: the role's landing, or of those that they see the first with an address, where the

@@ -1,6 +1,8 @@
 import type { ApplicationSummary } from '../../contract/records.ts';
+import { choiceOf } from '../../core/access/visible-screens.ts';
 import { hashOf, type Query } from './address.ts';
 import type { Manifest, ScreenKind } from './manifest.ts';
+import { homeOf } from './place.ts';
 
 type Screens = Pick<Manifest, 'screens'>;
 
@@ -9,6 +11,9 @@ export const linkToKind = ({ screens }: Screens, kind: ScreenKind, query: Query 
   const screen = screens.find((one) => one.kind === kind);
   return screen ? hashOf({ path: screen.route, query }).slice(1) : null;
 };
+
+/** Where somebody chooses an application; who never does is led home. */
+export const linkToChoice = (manifest: Pick<Manifest, 'screens' | 'landing'>): string => choiceOf(manifest.screens)?.route ?? homeOf(manifest);
 
 /** The address of a screen by its id. */
 export const linkToScreen = ({ screens }: Screens, id: string): string | null => screens.find((one) => one.id === id)?.route ?? null;

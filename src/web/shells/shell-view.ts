@@ -21,8 +21,8 @@ export type ShellView = {
   user: User;
   home: string;
   nav: NavItem[];
-  /** The settings of the person, for roles that have them. */
-  settings: { to: string; isActive: boolean } | null;
+  /** The entries at its foot: what concerns the person. */
+  foot: NavItem[];
   steps: StepLink[];
   /** The trip in a line; null while there is none, or while its own screen is open. */
   trip: TripLine | null;

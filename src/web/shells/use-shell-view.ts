@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { PartnerAction } from '../../contract/catalogue.ts';
 import type { Application } from '../../contract/records.ts';
 import { tripDays } from '../../core/dates/trip-days.ts';
+import { isAtFoot } from '../../core/access/visible-screens.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { partnerLink } from '../../core/journey/partner-link.ts';
@@ -33,8 +34,8 @@ const isActive = (screen: CompiledScreen, { manifest, path, isJourney }: Shown):
   return isJourney && !isEntered && screen.kind === 'details';
 };
 
-const navOf = (shown: Shown): NavItem[] => shown.manifest.screens
-  .filter(({ nav }) => nav && (!nav.showWhen || holds(nav.showWhen, shown.facts)))
+const navOf = (shown: Shown, isFoot: boolean): NavItem[] => shown.manifest.screens
+  .filter(({ nav }) => nav && isAtFoot(nav, shown.manifest.shell) === isFoot && (!nav.showWhen || holds(nav.showWhen, shown.facts)))
   .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0))
   .map((screen) => ({
     id: screen.id, label: screen.nav?.label ?? '', icon: screen.nav?.icon ?? '', to: screen.route, isActive: isActive(screen, shown),
@@ -91,12 +92,12 @@ export const useShellView = (): ShellView => {
   const isJourney = steps.some((step) => step.state === 'current');
   const isTripOpen = manifest.screens.some(({ kind, route }) => kind === 'details' && route === pathname);
   const line = tripLine(trip, { countries, manifest });
-  const settings = manifest.screens.find(({ kind }) => kind === 'settings');
+  const shown: Shown = { manifest, facts, path: pathname, isJourney, atPartner };
   return {
     user: state.user,
     home: homeOf(manifest),
-    nav: navOf({ manifest, facts, path: pathname, isJourney, atPartner }),
-    settings: settings ? { to: settings.route, isActive: settings.route === pathname } : null,
+    nav: navOf(shown, false),
+    foot: navOf(shown, true),
     steps,
     canLogOut: !partnerAddress,
     trip: isTripOpen ? null : line,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roleTables } from '../../../src/core/access/role-tables.ts';
-import { firstScreen, visibleScreens, type Viewer } from '../../../src/core/access/visible-screens.ts';
+import { choiceOf, firstScreen, isAtFoot, visibleScreens, type Viewer } from '../../../src/core/access/visible-screens.ts';
 import navigation from '../../cases/access/navigation.json' with { type: 'json' };
 import staffRoutes from '../../cases/access/staff-routes.json' with { type: 'json' };
 import { roles, screens } from '../catalogue-files.ts';
@@ -26,11 +26,18 @@ describe('the standard shell, printed from the catalogue', () => {
   });
 
   test('says apart what goes beyond', () => {
-    expect(beyond.map(({ name }) => name)).toEqual(['/mailbox', '/summary', '/unauthorised', '/visa-requirements']);
+    expect(beyond.map(({ name }) => name)).toEqual(['/mailbox', '/profile', '/summary', '/unauthorised', '/visa-requirements']);
   });
 
   test('has the entries of the specification in their order, each for its roles', () => {
     expect(rows(entries)).toEqual(navigation.staff.map(({ label, roles: who }) => ({ name: label, roles: who })));
+  });
+});
+
+describe('at the foot of the standard shell', () => {
+  test.each(roles.map(({ id }) => [id, id === 'applicant' ? '/profile' : '/settings']))('%s has %s, and nothing else', (id, route) => {
+    const foot = visibleTo(id, 'staff').filter(({ nav }) => nav && isAtFoot(nav, 'staff'));
+    expect(foot.map((screen) => screen.route)).toEqual([route]);
   });
 });
 
@@ -60,6 +67,14 @@ describe('the first screen', () => {
   });
 
   test('is none where nothing is visible', () => expect(firstScreen(visibleScreens(screens, { role: { screens: [], landing: 'form' }, shell: 'staff' }), 'form')).toBeUndefined());
+});
+
+describe('an application is chosen', () => {
+  test.each([['agency', 'staff', '/applications'], ['agent', 'staff', '/applications'], ['reviewer', 'staff', '/applications'], ['applicant', 'staff', '/fileUpload'], ['applicant', 'applicant', '/applications']] as const)(
+    'by %s in the shell %s at %s', (id, shell, route) => expect(choiceOf(visibleTo(id, shell))?.route).toBe(route),
+  );
+
+  test.each(['admin', 'distributor'])('not by %s, who has none', (id) => expect(choiceOf(visibleTo(id, 'staff'))).toBeUndefined());
 });
 
 test('every screen is seen by a role, save the way in', () => {

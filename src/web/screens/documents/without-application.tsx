@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationSummary } from '../../../contract/records.ts';
-import { nameInSentence } from '../../../core/copy/in-sentence.ts';
-import { formatRange } from '../../../core/dates/format-date.ts';
-import { fromWire } from '../../../core/dates/parse-date.ts';
+import { choiceOf } from '../../../core/access/visible-screens.ts';
 import { isEditable, type StatusRules } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
@@ -15,40 +13,66 @@ import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { Link } from '../../parts/link.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { KeptDocuments } from './kept-documents.tsx';
+import { OwnApplications } from './own-applications.tsx';
+import { useSpokenTrip } from './use-spoken-trip.ts';
 import styles from './without-application.module.css';
+
+/** By the last change, the newest first. */
+export const byChange = (applications: readonly ApplicationSummary[]): ApplicationSummary[] =>
+  [...applications].sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
 
 /** The application that somebody most likely came for: the last one changed among those that can still change. */
 export const newestEditable = (applications: readonly ApplicationSummary[], rules: StatusRules): ApplicationSummary | undefined =>
-  applications.filter(({ status }) => isEditable(rules, status)).sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
+  byChange(applications).find(({ status }) => isEditable(rules, status));
+
+/** Whose documents and applications stand here: an applicant's own, or those of the one that the address names. */
+const useBelongings = () => {
+  const { call, session } = useStores();
+  const state = session.get();
+  const applicantUid = useAddressQuery().applicantUid ?? (state.status === 'signed-in' ? state.user.applicantUid : undefined) ?? '';
+  const { data: documents = [] } = useQuery({ ...uploadedDocumentsQuery(call, applicantUid), enabled: applicantUid !== '' });
+  const { data: applications = [] } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
+  return { applicantUid, documents, applications };
+};
+
+type Ways = { newest: ApplicationSummary | undefined; start: string | null; list: string | undefined };
+
+/** On with the last application, or to a new one; and to the list, where that is a page of its own. */
+const Ways = ({ newest, start, list }: Ways) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const spoken = useSpokenTrip();
+  const to = newest ? linkToKind(manifest, 'documents', carriedBy(newest)) : start;
+  return (
+    <>
+      {to && <Button component={Link} to={to} size="lg">{newest ? say('documents.goOn', { trip: spoken(newest) }) : say('documents.choose')}</Button>}
+      {list && <Button component={Link} to={list} size="lg" variant={to ? 'default' : 'filled'}>{say('action.goToApplications')}</Button>}
+    </>
+  );
+};
+
+const wordsFor = ({ newest, start, list }: Ways) => {
+  if (newest) return { title: 'documents.whichTitle', text: 'documents.whichText' };
+  return start || list ? { title: 'documents.newTitle', text: 'documents.newText' } : { title: 'documents.newTitle', text: 'documents.noneText' };
+};
 
 /** Documents without a trip: the way to one, and everything that has been uploaded so far. */
 export const WithoutApplication = () => {
   const say = useText();
-  const { call, session } = useStores();
-  const { manifest, countries } = useKnown();
-  const address = useAddressQuery();
-  const spoken = ({ visaDetails: { visaTo = '', fromDate = '', toDate = '' } }: ApplicationSummary) => {
-    const country = countries.byCode(countries.find(visaTo));
-    const [from, to] = [fromWire(fromDate), fromWire(toDate)];
-    return [country ? nameInSentence(country) : visaTo, from && formatRange(from, to ?? from)].filter(Boolean).join(', ');
-  };
-  const state = session.get();
-  const applicantUid = address.applicantUid ?? (state.status === 'signed-in' ? state.user.applicantUid : undefined) ?? '';
-  const { data = [] } = useQuery({ ...uploadedDocumentsQuery(call, applicantUid), enabled: applicantUid !== '' });
-  const { data: all = [] } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
-  const newest = newestEditable(all, manifest.statuses);
-  const [start, applications] = [linkToKind(manifest, 'details'), linkToKind(manifest, 'applications')];
-  const to = newest ? linkToKind(manifest, 'documents', carriedBy(newest)) : start;
+  const { manifest } = useKnown();
+  const { applicantUid, documents, applications } = useBelongings();
+  const choice = choiceOf(manifest.screens);
+  const isChosenHere = choice?.kind === 'documents';
+  const ways: Ways = { newest: newestEditable(applications, manifest.statuses), start: linkToKind(manifest, 'details'), list: isChosenHere ? undefined : choice?.route };
+  const listed = isChosenHere ? byChange(applications) : [];
+  const words = wordsFor(ways);
   return (
     <>
-      <div className={data.length > 0 ? styles.above : undefined}><StatePage
-        art={<PassportArt />} title={say(newest ? 'documents.whichTitle' : 'documents.newTitle')} text={say(newest ? 'documents.whichText' : 'documents.newText')}
-        actions={<>
-          {to && <Button component={Link} to={to} size="lg">{newest ? say('documents.goOn', { trip: spoken(newest) }) : say('documents.choose')}</Button>}
-          {applications && <Button component={Link} to={applications} size="lg" variant="default">{say('action.goToApplications')}</Button>}
-        </>}
-      /></div>
-      {data.length > 0 && <KeptDocuments documents={data} applications={all} applicantUid={applicantUid} />}
+      <div className={documents.length + listed.length > 0 ? styles.above : undefined}>
+        <StatePage art={<PassportArt />} title={say(words.title)} text={say(words.text)} actions={<Ways {...ways} />} />
+      </div>
+      {listed.length > 0 && <OwnApplications applications={listed} />}
+      {documents.length > 0 && <KeptDocuments documents={documents} applications={applications} applicantUid={applicantUid} />}
     </>
   );
 };

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
-import { linkToKind } from '../../lib/links.ts';
+import { linkToChoice, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { Link } from '../../parts/link.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 
-/** The form's address without an application: the way to begin one. */
+/** The form's address without an application: the ways to one, and to a new one. */
 export const NoApplication = () => {
   const say = useText();
   const { manifest } = useKnown();
-  const to = linkToKind(manifest, 'details');
+  const start = linkToKind(manifest, 'details');
   return (
     <StatePage art={<PassportArt />} title={say('form.noFormTitle')} text={say('form.noFormText')}
-      actions={to ? <Button component={Link} to={to}>{say('action.applyForVisa')}</Button> : undefined} />
+      actions={<>
+        {start && <Button component={Link} to={start}>{say('action.applyForVisa')}</Button>}
+        <Button component={Link} to={linkToChoice(manifest)} variant={start ? 'default' : 'filled'}>{say('action.chooseApplication')}</Button>
+      </>} />
   );
 };

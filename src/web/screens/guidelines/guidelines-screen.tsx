@@ -5,7 +5,7 @@ import type { Guidelines } from '../../../contract/records.ts';
 import { text } from '../../../core/copy/text.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useAddressQuery, useApplication } from '../../lib/application.ts';
-import { linkToKind } from '../../lib/links.ts';
+import { linkToChoice, linkToKind } from '../../lib/links.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -53,11 +53,13 @@ const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gu
   );
 };
 
+/** No checklist: the way to a trip, or to an application for those who start none. */
 const Without = ({ title, text: reason }: { title: string; text: string }) => {
   const say = useText();
   const { manifest } = useKnown();
-  const to = linkToKind(manifest, 'details', useAddressQuery()) ?? '/';
-  return <StatePage art={<PassportArt />} title={title} text={reason} actions={<Button component={Link} to={to} size="lg">{say('guidelines.chooseTrip')}</Button>} />;
+  const start = linkToKind(manifest, 'details', useAddressQuery());
+  const action = <Button component={Link} to={start ?? linkToChoice(manifest)} size="lg">{say(start ? 'guidelines.chooseTrip' : 'action.chooseApplication')}</Button>;
+  return <StatePage art={<PassportArt />} title={title} text={start ? reason : say('guidelines.noApplicationText')} actions={action} />;
 };
 
 /** Step 2: what the destination asks for, before anything is started. */

@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useKnown } from '../../lib/manifest.ts';
 import { sparePart } from '../../lib/spare-part.tsx';
@@ -9,7 +9,7 @@ import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import { Link } from '../../parts/link.tsx';
-import type { ShellView } from '../shell-view.ts';
+import type { NavItem, ShellView } from '../shell-view.ts';
 import { shortened } from './shortened.ts';
 import styles from './side-nav.module.css';
 
@@ -23,6 +23,8 @@ type EntryProps = { to: string; label: string; icon: ReactNode; isActive: boolea
 const Entry = ({ to, label, icon, isActive }: EntryProps) => (
   <Link to={to} className={styles.entry} aria-current={isActive ? 'page' : undefined} title={label}>{icon}<span className={styles.label}>{label}</span></Link>
 );
+
+const Entries = ({ items }: { items: readonly NavItem[] }) => items.map(({ id, icon, ...entry }) => <Entry key={id} {...entry} icon={<CatalogueIcon name={icon} size={20} />} />);
 
 const Head = ({ view, isNarrow, onToggle }: SideNavProps) => {
   const say = useText();
@@ -53,11 +55,11 @@ export const SideNav = (props: SideNavProps) => {
     <div className={styles.side} data-narrow={isNarrow || undefined}>
       <Head {...props} />
       <nav aria-label={say('shell.mainNavigation')} className={styles.entries}>
-        {view.nav.map(({ id, icon, ...entry }) => <Entry key={id} {...entry} icon={<CatalogueIcon name={icon} size={20} />} />)}
+        <Entries items={view.nav} />
       </nav>
       <div className={styles.bottom}>
         {extension && <Suspense><ExtensionStatus extension={extension} isNarrow={isNarrow} /></Suspense>}
-        {view.settings && <Entry {...view.settings} label={say('shell.settings')} icon={<IconSettings size={20} aria-hidden="true" />} />}
+        <Entries items={view.foot} />
         <UnstyledButton className={styles.entry} onClick={() => void session.logout()} title={say('shell.logout')}><IconLogout size={20} aria-hidden="true" /><span className={styles.label}>{say('shell.logout')}</span></UnstyledButton>
         <Person view={view} />
       </div>
