@@ -13,6 +13,9 @@ const MINUTE = 60_000;
  */
 export const ACCOUNT = { free: 3, firstWaitMs: 1_000, longestWaitMs: MINUTE, forgottenMs: 15 * MINUTE } as const;
 
+/** Whoever has to wait because strangers guess has one try of their own so long after the first refusal, whatever is tried meanwhile. That they were refused is known for a day. */
+export const TURN = { afterMs: 15 * MINUTE, keptMs: 24 * 60 * MINUTE } as const;
+
 /** Failures from one address, whatever the account: from then on the captcha is compulsory there. An office shares one address, so it is never refused. */
 export const ADDRESS = { failures: 100, windowMs: 15 * MINUTE } as const;
 
@@ -25,6 +28,9 @@ export function waitOf(tally: Tally | undefined, now: number): number {
   const wait = Math.min(ACCOUNT.longestWaitMs, ACCOUNT.firstWaitMs * 2 ** (tally.count - ACCOUNT.free));
   return Math.max(0, tally.last + wait - now);
 }
+
+/** Milliseconds until the try that somebody has whom an account's failures elsewhere keep waiting; `refused` says when that was first. */
+export const turnIn = (refused: Pick<Tally, 'since'> | undefined, now: number): number => refused ? Math.max(0, refused.since + TURN.afterMs - now) : TURN.afterMs;
 
 /** Whether so much failed at an address that a captcha has to be solved there. */
 export function isCrowded(tally: Tally | undefined, now: number): boolean {

@@ -9,6 +9,14 @@ export interface TallyTable {
   last: Moment;
 }
 
+/** How much failed lately at an address, by its keyed hash, whatever the tenant. */
+export interface AddressTallyTable {
+  address: string;
+  count: number;
+  since: Moment;
+  last: Moment;
+}
+
 /** Where an account has signed in, as a keyed hash. */
 export interface KnownAddressTable {
   tenant: string;

@@ -3,7 +3,7 @@ import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentT
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
 import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
 import type { ProviderItemTable } from './provider-tables.ts';
-import type { KnownAddressTable, MailTable, PasswordResetTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
+import type { AddressTallyTable, KnownAddressTable, MailTable, PasswordResetTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
 
 export type * from './application-tables.ts';
 export type * from './people-tables.ts';
@@ -86,6 +86,7 @@ export interface Database {
   arriving_file: ArrivingFileTable;
   extension_update: ExtensionUpdateTable;
   tally: TallyTable;
+  address_tally: AddressTallyTable;
   known_address: KnownAddressTable;
   password_reset: PasswordResetTable;
   used_captcha: UsedCaptchaTable;

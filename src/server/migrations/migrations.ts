@@ -11,6 +11,7 @@ import * as audit from './0040-audit.ts';
 import * as account from './0050-account.ts';
 import * as extensionUpdates from './0060-extension-updates.ts';
 import * as endedSessions from './0070-ended-sessions.ts';
+import * as addressTallies from './0080-address-tallies.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0050-account': account,
   '0060-extension-updates': extensionUpdates,
   '0070-ended-sessions': endedSessions,
+  '0080-address-tallies': addressTallies,
 };

@@ -30,7 +30,7 @@ export const accounts = {
   /** All that a try to sign in asks for, in one statement: the account of a user name, when it was last seen at the address, and what failed lately. */
   async findAt(transaction: TenantTransaction, { tenant, username, address, after, subjects }: Tried): Promise<Found> {
     const { rows: [row] } = await sql<(AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }>`
-      select account.*, known.seen_at, tried.counted from (select ${countedUnder({ tenant, subjects })} as counted) as tried
+      select account.*, known.seen_at, tried.counted from (select ${countedUnder({ tenant, subjects, address })} as counted) as tried
       left join account on account.tenant = ${tenant} and account.username = ${username}
       left join known_address as known on known.tenant = account.tenant and known.account_id = account.id and known.address = ${address} and known.seen_at > ${after}
       limit 1`.execute(transaction);

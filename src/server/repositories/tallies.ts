@@ -8,13 +8,21 @@ interface Which {
   subject: string;
 }
 
+interface Counting {
+  tenant: string;
+  subjects: readonly string[];
+  /** What failed there counts over all tenants. */
+  address: string;
+}
+
 /** Whatever nobody has counted for so long is forgotten. */
 const KEPT_MS = 60 * 60_000;
 
 /** What is counted under some subjects, as one value that a statement of another keeper may carry; `talliesOf` reads it. */
-export const countedUnder = ({ tenant, subjects }: { tenant: string; subjects: readonly string[] }): RawBuilder<Counted> => sql<Counted>`(
-  select jsonb_object_agg(subject, jsonb_build_object('count', count, 'since', ${milliseconds('since')}, 'last', ${milliseconds('last')}))
-  from tally where tenant = ${tenant} and subject = any(${subjects}))`;
+export const countedUnder = ({ tenant, subjects, address }: Counting): RawBuilder<Counted> => sql<Counted>`(
+  select jsonb_object_agg(subject, jsonb_build_object('count', count, 'since', ${milliseconds('since')}, 'last', ${milliseconds('last')})) from (
+    select subject, count, since, last from tally where tenant = ${tenant} and subject = any(${subjects})
+    union all select address, count, since, last from address_tally where address = ${address}) as counted)`;
 
 export const talliesOf = (counted: Counted): ReadonlyMap<string, Tally> => new Map(Object.entries(counted ?? {}));
 
@@ -48,6 +56,18 @@ export const tallies = {
         since: sql<Date>`case when ${isOver} then excluded.since else tally.since end`,
         last: now,
       })).execute();
+  },
+
+  /** Notes that something happened, and when first. The note goes `until` then. */
+  async note(transaction: TenantTransaction, { tenant, subject, now, until }: Which & { now: Date; until: Date }): Promise<void> {
+    await transaction.insertInto('tally').values({ tenant, subject, count: 1, since: now, last: until })
+      .onConflict((conflict) => conflict.columns(['tenant', 'subject']).doNothing()).execute();
+  },
+
+  /** Takes a note away; false where another was quicker. */
+  async take(transaction: TenantTransaction, { tenant, subject }: Which): Promise<boolean> {
+    const { numDeletedRows } = await transaction.deleteFrom('tally').where('tenant', '=', tenant).where('subject', '=', subject).executeTakeFirst();
+    return numDeletedRows > 0n;
   },
 
   async forget(transaction: TenantTransaction, { tenant, subject }: Which): Promise<void> {

@@ -62,9 +62,59 @@ describe('guessing at one account', () => {
     expect(await inTurn(4, () => attempt('admin@demo.test', { from: home.from }))).toEqual(['401', '401', '401', '429 in 1']);
   });
 
+  it('lets the owner in at an address that nobody knows within fifteen minutes, though strangers go on guessing', async () => {
+    const office = { from: '198.51.100.9', password: DEMO_PASSWORD };
+    await inTurn(10, async () => { clock.now += 61_000; return attempt('distributor@demo.test'); });
+    const answers: string[] = [];
+    for (let minute = 0; minute <= 15; minute += 1) {
+      expect(await attempt('distributor@demo.test')).toMatch(/^4/);
+      answers.push(await attempt('distributor@demo.test', office));
+      clock.now += 60_000;
+    }
+    expect(answers.slice(0, 15).map((answer) => answer.slice(0, 3))).toEqual(Array.from({ length: 15 }, () => '429'));
+    expect(answers[15]).toBe('200');
+  });
+
+  it('gives whoever waited so long one try and no second', async () => {
+    await inTurn(12, async () => { clock.now += 61_000; return attempt('newcomer@demo.test'); });
+    const guess = () => attempt('newcomer@demo.test', { from: '198.51.100.10' });
+    expect(await guess()).toMatch(/^429/);
+    for (let minute = 0; minute < 15; minute += 1) {
+      clock.now += 60_000;
+      await attempt('newcomer@demo.test');
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, guess));
+    expect(answers.filter((answer) => answer === '401')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.startsWith('429'))).toHaveLength(19);
+    expect(await guess()).toMatch(/^429/);
+  });
+
+  it('says to wait no longer than until that try', async () => {
+    await inTurn(12, async () => { clock.now += 61_000; return attempt('traveller@demo.test'); });
+    const mine = () => attempt('traveller@demo.test', { from: '198.51.100.11' });
+    expect(await mine()).toBe('429 in 60');
+    for (let minute = 0; minute < 14; minute += 1) {
+      clock.now += 60_000;
+      await attempt('traveller@demo.test');
+    }
+    clock.now += 50_000;
+    await attempt('traveller@demo.test');
+    expect(await mine()).toBe('429 in 10');
+  });
+
   it('keeps an account of another tenant out of it', async () => {
     await inTurn(4, () => attempt('traveller@demo.test'));
     expect((await visitor('acme').call('login', { body: { username: 'traveller@demo.test', password: 'x' }, from: STRANGER })).status).toBe(401);
+  });
+});
+
+describe('guessing from one address', () => {
+  it('counts over all tenants: after a hundred failures in one, the captcha is compulsory there in another', async () => {
+    const from = '203.0.113.99';
+    await Promise.all(Array.from({ length: 100 }, (_, number) => attempt(`name-${number}@demo.test`, { from })));
+    const other = await visitor('acme').call('login', { body: { username: 'agent@acme.test', password: DEMO_PASSWORD }, from });
+    expect([other.status, other.body.error?.code]).toEqual([400, 'captcha_required']);
+    expect((await visitor('acme').call('login', { body: { username: 'agent@acme.test', password: DEMO_PASSWORD }, from: STRANGER })).status).toBe(200);
   });
 });
 

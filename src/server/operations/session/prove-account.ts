@@ -3,7 +3,7 @@ import { accounts, type AccountRow } from '../../repositories/accounts.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import { wasAsked } from './change-asked.ts';
 import { mustProvePerson, provePerson } from './prove-person.ts';
-import { beginTry, countFailure, looked, refuseEarly, welcomeOwner, type Try } from './tries.ts';
+import { beginTry, countFailure, looked, refuseEarly, takeTurn, welcomeOwner, type Try } from './tries.ts';
 
 type Credentials = {
   username: string;
@@ -19,7 +19,7 @@ type Credentials = {
  */
 export async function proveAccount({ username, password, captchaToken, isChange = false }: Credentials, context: PublicContext): Promise<AccountRow> {
   const attempt = await beginTry(username, context);
-  refuseEarly(attempt, context);
+  await refuseEarly(attempt, context);
   const isPerson = isChange && await wasAsked(username, context) || await provePerson(captchaToken, context, attempt.isCrowded);
   const proven = await provenInTurn(password, { attempt, isPerson, context });
   await welcomeOwner(proven, context);
@@ -35,7 +35,7 @@ export async function proveOwner(password: string, context: SignedInContext): Pr
   const known = await context.inTenant((transaction) => accounts.find(transaction, { tenant, id }));
   if (!known) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
   const attempt = await beginTry(known.username, context);
-  refuseEarly(attempt, context);
+  await refuseEarly(attempt, context);
   const proven = await provenInTurn(password, { attempt, isPerson: true, context, refusal: 'password_wrong' });
   await welcomeOwner(proven, context);
   return proven.account;
@@ -50,8 +50,9 @@ interface Proof { attempt: Try; isPerson: boolean; context: PublicContext; refus
 function provenInTurn(password: string, { attempt, isPerson, context, refusal = 'invalid_credentials' }: Proof): Promise<Try & { account: AccountRow }> {
   return context.ports.passwords.inTurn(async (matches) => {
     const now = await looked(attempt, context);
-    refuseEarly(now, context);
+    await refuseEarly(now, context);
     if (!isPerson && await mustProvePerson(context, now.isCrowded)) throw new AppError('captcha_required');
+    await takeTurn(now, context);
     const isProven = await matches(now.account?.password_hash, password);
     if (now.account && isProven) return { ...now, account: now.account };
     await countFailure(now, context);

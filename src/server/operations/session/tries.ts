@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
-import { ACCOUNT, ADDRESS, isCrowded, waitOf, type Tally } from '../../../core/access/back-off.ts';
+import { ACCOUNT, ADDRESS, isCrowded, TURN, turnIn, waitOf, type Tally } from '../../../core/access/back-off.ts';
 import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import { addressTallies } from '../../repositories/address-tallies.ts';
 import { knownAddresses, knownSince } from '../../repositories/known-addresses.ts';
 import { tallies } from '../../repositories/tallies.ts';
 import type { PublicContext } from '../context.ts';
@@ -16,6 +17,10 @@ export interface Try {
   seenAt: Date | undefined;
   /** What failed lately. */
   tally: Tally | undefined;
+  /** Under which it is noted that somebody had to wait here, where strangers' failures count too. */
+  waiting: string | undefined;
+  /** When that was first. */
+  refused: Tally | undefined;
   /** Whether so much failed at the address that a captcha is compulsory there. */
   isCrowded: boolean;
   /** How many comparisons had failed on this server before. */
@@ -33,19 +38,37 @@ export async function beginTry(username: string, context: PublicContext): Promis
   const { tenant: { id: tenant }, ports: { fingerprints, passwords } } = context;
   const name = username.trim().toLowerCase();
   const address = addressOf(context);
-  const [here, anywhere] = [fingerprints.of('account-here', name, address), fingerprints.of('account', name)];
+  const [here, anywhere, waits] = [fingerprints.of('account-here', name, address), fingerprints.of('account', name), fingerprints.of('account-waits', name, address)];
   const failuresBefore = passwords.failures();
   const { account, seenAt, counted } = await context.reading((transaction) => accounts.findAt(transaction, {
-    tenant, username: name, address, after: knownSince(new Date(context.now())), subjects: [here, anywhere, address],
+    tenant, username: name, address, after: knownSince(new Date(context.now())), subjects: [here, anywhere, waits],
   }));
-  const subject = seenAt ? here : anywhere;
-  return { account, address, seenAt, subject, tally: counted.get(subject), isCrowded: isCrowded(counted.get(address), context.now()), failuresBefore };
+  const [subject, waiting] = seenAt ? [here, undefined] : [anywhere, waits];
+  const refused = waiting === undefined ? undefined : counted.get(waiting);
+  return { account, address, seenAt, subject, tally: counted.get(subject), waiting, refused, isCrowded: isCrowded(counted.get(address), context.now()), failuresBefore };
 }
 
-/** Refuses a try that comes too early, and says when the next may come. */
-export function refuseEarly({ tally, account }: Try, { now }: PublicContext): void {
+/**
+ * Refuses a try that comes too early, and says when the next may come. Where strangers count too, the first refusal is noted:
+ * a quarter of an hour after it there is a turn, whatever they do meanwhile.
+ */
+export async function refuseEarly({ tally, account, waiting, refused }: Try, { tenant: { id: tenant }, inTenant, now }: PublicContext): Promise<void> {
+  const at = now();
+  const wait = waiting === undefined ? waitOf(tally, at) : Math.min(waitOf(tally, at), turnIn(refused, at));
+  if (wait === 0) return;
+  if (waiting !== undefined && !refused) {
+    await inTenant((transaction) => tallies.note(transaction, { tenant, subject: waiting, now: new Date(at), until: new Date(at + TURN.keptMs) }));
+  }
+  throw tooEarly(wait, account);
+}
+
+const tooEarly = (wait: number, account: AccountRow | undefined): AppError => new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000), accountId: account?.id });
+
+/** Uses up the turn of a try that comes in spite of what strangers do. Of several at the same moment one has it. */
+export async function takeTurn({ tally, account, waiting }: Try, { tenant: { id: tenant }, inTenant, now }: PublicContext): Promise<void> {
   const wait = waitOf(tally, now());
-  if (wait > 0) throw new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000), accountId: account?.id });
+  if (wait === 0 || waiting === undefined) return;
+  if (!await inTenant((transaction) => tallies.take(transaction, { tenant, subject: waiting }))) throw tooEarly(wait, account);
 }
 
 /**
@@ -54,9 +77,12 @@ export function refuseEarly({ tally, account }: Try, { now }: PublicContext): vo
  */
 export async function looked(attempt: Try, { tenant, reading, now, ports: { passwords } }: PublicContext): Promise<Try> {
   if (passwords.failures() === attempt.failuresBefore) return attempt;
-  const { subject, address } = attempt;
-  const known = await reading((transaction) => tallies.findAll(transaction, { tenant: tenant.id, subjects: [subject, address] }));
-  return { ...attempt, tally: known.get(subject), isCrowded: isCrowded(known.get(address), now()) };
+  const { subject, waiting = subject, address } = attempt;
+  return reading(async (transaction) => {
+    const known = await tallies.findAll(transaction, { tenant: tenant.id, subjects: [subject, waiting] });
+    const here = await addressTallies.find(transaction, address);
+    return { ...attempt, tally: known.get(subject), refused: known.get(waiting), isCrowded: isCrowded(here, now()) };
+  });
 }
 
 /** Counts a failure against the account and against the address. */
@@ -65,8 +91,9 @@ export async function countFailure({ subject, address }: Pick<Try, 'subject' | '
   const now = new Date(context.now());
   await context.inTenant(async (transaction) => {
     await tallies.add(transaction, { tenant, subject, now, windowMs: ACCOUNT.forgottenMs, from: 'last' });
-    await tallies.add(transaction, { tenant, subject: address, now, windowMs: ADDRESS.windowMs, from: 'since' });
+    await addressTallies.add(transaction, { address, now, windowMs: ADDRESS.windowMs });
     await tallies.prune(transaction, { tenant, now });
+    await addressTallies.prune(transaction, { now, windowMs: ADDRESS.windowMs });
   });
 }
 
@@ -83,6 +110,6 @@ export async function welcomeOwner({ account, subject, address, seenAt, tally }:
 
 /** Whether so much failed where the call comes from that a captcha has to be solved there. */
 export async function isCrowdedHere(context: PublicContext): Promise<boolean> {
-  const tally = await context.reading((transaction) => tallies.find(transaction, { tenant: context.tenant.id, subject: addressOf(context) }));
+  const tally = await context.reading((transaction) => addressTallies.find(transaction, addressOf(context)));
   return isCrowded(tally, context.now());
 }
