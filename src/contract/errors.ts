@@ -38,6 +38,7 @@ export const errors = Object.freeze({
   password_same: { status: 400, log: 'The new password is the one that the account has already.' },
   password_wrong: { status: 400, log: 'The password that the signed-in person gave is not the one of their account.' },
   password_elsewhere: { status: 400, log: 'The tenant\'s people sign in at a provider, which keeps their passwords.' },
+  password_not_asked: { status: 400, log: 'A sign-in brought a new password, and the account is asked for none: it is changed by whoever is signed in, or by a link.' },
   reset_link_invalid: { status: 400, log: 'The link to set a password was used, is too old, or is not ours.' },
   captcha_required: { status: 400, log: 'The captcha is compulsory here, and the call brings no proof of it.' },
   captcha_failed: { status: 400, log: 'The proof of the captcha is false, too old or was used before.' },

@@ -1,10 +1,14 @@
+import { stablePassword } from './stable-password.ts';
+
+const met = (holds: (password: string) => boolean) => (typed: string): boolean => holds(stablePassword(typed));
+
 /** What a new password needs (specification, point 5), in the order of the checklist. */
 export const passwordRules = [
-  { id: 'length', text: 'signIn.ruleLength', isMet: (password: string) => [...password].length >= 12 },
-  { id: 'uppercase', text: 'signIn.ruleUppercase', isMet: (password: string) => /\p{Lu}/u.test(password) },
-  { id: 'lowercase', text: 'signIn.ruleLowercase', isMet: (password: string) => /\p{Ll}/u.test(password) },
-  { id: 'number', text: 'signIn.ruleNumber', isMet: (password: string) => /\p{Nd}/u.test(password) },
-  { id: 'special', text: 'signIn.ruleSpecial', isMet: (password: string) => /[^\p{L}\p{Nd}\s]/u.test(password) },
+  { id: 'length', text: 'signIn.ruleLength', isMet: met((password) => [...password].length >= 12) },
+  { id: 'uppercase', text: 'signIn.ruleUppercase', isMet: met((password) => /\p{Lu}/u.test(password)) },
+  { id: 'lowercase', text: 'signIn.ruleLowercase', isMet: met((password) => /\p{Ll}/u.test(password)) },
+  { id: 'number', text: 'signIn.ruleNumber', isMet: met((password) => /\p{Nd}/u.test(password)) },
+  { id: 'special', text: 'signIn.ruleSpecial', isMet: met((password) => /[^\p{L}\p{Nd}\s]/u.test(password)) },
 ] as const;
 
 /** The rules that a password does not meet yet. */

@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { stablePassword } from '../../core/access/stable-password.ts';
 
-/** Keeps passwords as argon2id hashes (19 MiB, 2 rounds). */
+/** Keeps passwords as argon2id hashes (19 MiB, 2 rounds), the same however their letters are put together. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long without a hash as with one, so that nobody learns which accounts exist. */
@@ -21,14 +22,17 @@ export function createPasswords(): Passwords {
   const inTurn = createTurns(2 * cpus().length);
   let failures = 0;
   const unknown = hash('an account that does not exist', COST);
-  const compare: Matches = async (stored, password) => {
-    const isSame = await verify(stored ?? await unknown, password);
+  const compare: Matches = async (stored, typed) => {
+    const kept = stored ?? await unknown;
+    const password = stablePassword(typed);
+    // What was hashed as it was typed, before letters were put together, still opens.
+    const isSame = await verify(kept, password) || password !== typed && await verify(kept, typed);
     const matches = isSame && stored !== undefined;
     if (!matches) failures += 1;
     return matches;
   };
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => inTurn(() => hash(stablePassword(password), COST)),
     matches: (stored, password) => inTurn(() => compare(stored, password)),
     inTurn: (work) => inTurn(() => work(compare)),
     failures: () => failures,

@@ -18,7 +18,7 @@ describe('among what happened are', () => {
   });
 
   it('changes of a password', async () => {
-    await visitor().call('login', { body: { username: 'admin@demo.test', password: DEMO_PASSWORD, newPassword: 'Anders-als-zuvor-7!' } });
+    await (await as('admin')).call('change-password', { body: { currentPassword: DEMO_PASSWORD, newPassword: 'Anders-als-zuvor-7!' } });
     const changed = (await told()).find(({ kind }) => kind === 'account.password-changed');
     expect([changed?.object_uid, changed?.by_account]).toEqual([changed?.by_account, changed?.object_uid]);
     expect(changed?.by_account).toBe('account-admin');

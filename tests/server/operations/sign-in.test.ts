@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -54,6 +55,26 @@ describe('signing in', () => {
     expect((await login({ ...credentials, newPassword: 'Another-Passw0rd' })).response.requiresPasswordChange).toBe(false);
     expect((await login(credentials)).status).toBe(401);
     expect((await visitor().call('refresh-token', { body: { refreshToken: before.tokens?.refresh_token } })).status).toBe(401);
+  });
+
+  it('takes no new password where none has to be set: the old one stays, and nobody is signed in', async () => {
+    const credentials = { username: 'agency@demo.test', password: DEMO_PASSWORD };
+    const { status, body } = await login({ ...credentials, newPassword: 'Another-Passw0rd' });
+    expect([status, body.error?.code, body.response]).toEqual([400, 'password_not_asked', undefined]);
+    expect((await login(credentials)).status).toBe(200);
+    expect((await login({ ...credentials, password: 'not it', newPassword: 'Another-Passw0rd' })).body.error?.code).toBe('invalid_credentials');
+  });
+
+  it('takes a password however its letters are put together, also one that was kept before that was so', async () => {
+    const chosen = 'Žluťoučký-kůň-77!';
+    const asChosen = { username: 'distributor@demo.test', password: DEMO_PASSWORD, newPassword: chosen.normalize('NFC') };
+    await inTenant(db, 'demo', (transaction) => sql`update account set must_change_password = true where id = 'account-distributor'`.execute(transaction));
+    expect((await login(asChosen)).status).toBe(200);
+    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) expect((await login({ username: 'distributor@demo.test', password: chosen.normalize(form) })).status).toBe(200);
+    const earlier = await hash('ﬁne-Weathér-12!'.normalize('NFD'), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await inTenant(db, 'demo', (transaction) => sql`update account set password_hash = ${earlier} where id = 'account-distributor'`.execute(transaction));
+    expect((await login({ username: 'distributor@demo.test', password: 'ﬁne-Weathér-12!'.normalize('NFD') })).status).toBe(200);
+    expect((await login({ username: 'distributor@demo.test', password: 'ﬁne-Weather-12!' })).status).toBe(401);
   });
 
   it('never writes a password or a token to the log', async () => {

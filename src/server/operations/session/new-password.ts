@@ -1,6 +1,7 @@
 import type { Tenant } from '../../../contract/catalogue.ts';
 import { AppError, type ErrorCode } from '../../../contract/errors.ts';
 import { unmetRules } from '../../../core/access/password-rules.ts';
+import { stablePassword } from '../../../core/access/stable-password.ts';
 import { contextWordIn, isCommon } from '../../../core/access/weak-password.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { commonPasswords } from '../../ports/well-known-passwords.ts';
@@ -12,7 +13,8 @@ import type { PublicContext } from '../context.ts';
 type Choosing = { account: AccountRow; context: Pick<PublicContext, 'ports' | 'tenant'> };
 
 /** What is kept of a password that its account may have. Refuses, with a code and a sentence, one that breaks a rule, that many use, that has a word of the context in it, or that is the one from before. */
-export async function acceptedHash(newPassword: string, { account, context: { ports, tenant } }: Choosing): Promise<string> {
+export async function acceptedHash(typed: string, { account, context: { ports, tenant } }: Choosing): Promise<string> {
+  const newPassword = stablePassword(typed);
   const unmet = unmetRules(newPassword);
   if (unmet.length > 0) throw new AppError('password_rules', { fields: Object.fromEntries(unmet.map(({ id, text }) => [`newPassword.${id}`, { key: text }])) });
   if (contextWordIn(newPassword, contextOf(account, tenant)) !== undefined) throw refusal('password_context');
