@@ -1885,7 +1885,7 @@ export interface MaskedUrl {
    */
   body: {
     /**
-     * The address of the page, such as "https://visa.example.com/".
+     * The address of the page, such as "https://visa.example.com/", or its host alone.
      */
     maskedUrl: string;
   };

@@ -22,6 +22,7 @@ import { refusals } from './plugins/refusals.ts';
 import { requestId } from './plugins/request-id.ts';
 import { telemetry } from './plugins/telemetry.ts';
 import { tenant } from './plugins/tenant.ts';
+import { unknownAddress } from './plugins/unknown-address.ts';
 import { validation } from './plugins/validation.ts';
 import { webPage } from './plugins/web-page.ts';
 
@@ -63,6 +64,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(telemetry);
   await app.register(errors, { texts, errorReporter });
   await app.register(headers, { publicUrl });
+  await app.register(unknownAddress, { catalogues });
   await app.register(caching);
   // From quality 4 to 5 a form loses a tenth of its weight, and costs a third of a millisecond more.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });

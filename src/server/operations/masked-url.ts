@@ -5,13 +5,16 @@ import { tenantConfig } from './realm/tenant-config.ts';
 
 /** The tenant behind an address: by its own host name, else by the path on ours. */
 export const handler: Handler<'masked-url'> = async ({ body: { maskedUrl } }, { ports }) => {
-  if (!URL.canParse(maskedUrl)) throw new AppError('invalid_request', { fields: { maskedUrl: { key: 'error.field.form' } } });
+  const url = addressIn(maskedUrl);
+  if (!url) throw new AppError('invalid_request', { fields: { maskedUrl: { key: 'error.field.form' } } });
   const { tenants } = ports.catalogues.current();
-  const url = new URL(maskedUrl);
   const tenant = tenants.find(({ hosts }) => hosts?.includes(url.hostname)) ?? (isOurs(url, ports.publicUrl) ? byPath(url, tenants) : undefined);
   if (!tenant) throw new AppError('tenant_unknown');
   return tenantConfig(tenant, ports.publicUrl);
 };
+
+/** A page's address, or a bare host with or without a port and a path: "visas.example.com". */
+const addressIn = (written: string): URL | null => URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const isOurs = ({ hostname }: URL, publicUrl: string): boolean => hostname === new URL(publicUrl).hostname || LOOPBACK.includes(hostname);

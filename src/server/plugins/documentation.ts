@@ -4,8 +4,8 @@ import { openapi, type OpenApi } from '../openapi.ts';
 /** The description of every call, for programs at /api/openapi.json and for people at /api/docs. */
 export const documentation = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
   const document = { ...openapi(), servers: [{ url: publicUrl }] };
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(document, reply.cspNonce.style)));
+  app.get('/api/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document));
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(document, reply.cspNonce.style)));
 }, { name: 'documentation', dependencies: ['headers'] });
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

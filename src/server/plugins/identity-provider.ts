@@ -15,6 +15,9 @@ import { userInfoRoutes } from './user-info.ts';
 const WEEK_SECONDS = 604_800;
 const TOKENS = `${REALM_PROTOCOL}/token`;
 
+/** What everybody may know, and asks for anew each time: a key may be new. */
+const PUBLISHED: readonly string[] = [`${REALM}/.well-known/openid-configuration`, `${REALM_PROTOCOL}/certs`];
+
 /** What the provider itself answers, by method and address. */
 const PROVIDED = [
   ['GET', `${REALM}/.well-known/openid-configuration`], ['GET', `${REALM_PROTOCOL}/certs`], ['OPTIONS', `${REALM_PROTOCOL}/certs`],
@@ -48,6 +51,7 @@ function provided(app: FastifyInstance, serving: Serving): void {
       const { answer } = realmOf(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      if (PUBLISHED.includes(url)) reply.raw.setHeader('cache-control', 'no-cache');
       if (url === TOKENS) noteRefusal(request, reply);
       keepLook(request.raw, lookFor(request, reply, serving));
       void answer(mounted(request), reply.raw);

@@ -4,7 +4,6 @@ import files from '@fastify/static';
 import plugin from 'fastify-plugin';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
-import type { Tenant } from '../../contract/catalogue.ts';
 import { textsIn } from '../../core/catalogue/speech.ts';
 import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
@@ -13,6 +12,7 @@ import { languageOfRequest } from './language.ts';
 import { framable } from './framable.ts';
 import { pathOf } from './telemetry.ts';
 import { renderPage } from './render-page.ts';
+import { siteOf } from './site-of.ts';
 import { allowSources } from './tenant-sources.ts';
 
 type Options = { catalogues: Catalogues; captcha: Pick<Captcha, 'isRequired'>; errorReporter: Pick<ErrorReporter, 'isOn'>; isDemo: boolean; webDir: string };
@@ -26,25 +26,15 @@ export const webPage = plugin<Options>(async (app, { catalogues, captcha, errorR
   app.get('/*', async (request, reply) => {
     const compiled = catalogues.current();
     const { tenants } = compiled;
-    const { tenant, rest, isOwnHost } = siteOf(pathOf(request.url), { tenants, host: request.hostname });
-    if (rest === undefined) return reply.redirect(`${tenant?.path}/${request.url.slice(pathOf(request.url).length)}`, 308);
+    const site = siteOf(pathOf(request.url), { tenants, host: request.hostname });
+    if (!site) throw new AppError('not_found');
+    const { tenant, rest, isOwnHost } = site;
+    if (rest === undefined) return reply.redirect(`${tenant.path}/${request.url.slice(pathOf(request.url).length)}`, 308);
     if (rest !== '') return sendFile(reply, decoded(rest));
     const page = renderPage({ template: readTemplate(webDir), tenant: isOwnHost ? { ...tenant, path: '' } : tenant, texts: textsIn(compiled, languageOfRequest(request, compiled, tenant), 'public'), nonces: reply.cspNonce, captcha, isSandbox: isDemo && tenant.path === '' && !isOwnHost, reportsErrors: errorReporter.isOn });
     return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language').send(page);
   });
 }, { name: 'web-page', dependencies: ['errors', 'headers'] });
-
-interface Site { tenant: Tenant; rest: string | undefined; isOwnHost?: boolean }
-
-/** The tenant whose site a path lies in, and what follows; undefined where only the slash is missing: files lie beside the page. A host of its own is a tenant's site whole. */
-function siteOf(path: string, { tenants, host }: { tenants: readonly Tenant[]; host: string }): Site {
-  const own = tenants.find(({ hosts }) => hosts?.includes(host.toLowerCase()));
-  if (own) return { tenant: own, rest: path.slice(1), isOwnHost: true };
-  const sites = [...tenants].sort((one, other) => other.path.length - one.path.length);
-  const tenant = sites.find(({ path: site }) => path === site || path.startsWith(`${site}/`));
-  if (!tenant) throw new AppError('not_found');
-  return { tenant, rest: path === tenant.path && path !== '' ? undefined : path.slice(tenant.path.length + 1) };
-}
 
 function decoded(path: string): string {
   try {

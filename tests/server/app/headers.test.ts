@@ -80,6 +80,12 @@ describe('the headers of every route, whoever asks and however it answers', () =
     expect(amiss(({ headers }) => headers[name] === value, ({ headers }) => headers[name])).toEqual([]);
   });
 
+  it('say of everything whether and how long it may be kept', () => {
+    const among = answers.filter(({ method, statusCode }) => method === 'GET' && statusCode === 200);
+    expect(among.length).toBeGreaterThan(30);
+    expect(amiss(({ headers }) => Boolean(headers['cache-control']), ({ headers }) => headers['cache-control'], among)).toEqual([]);
+  });
+
   it('let no browser and no proxy keep what is about people, nor a refusal', () => {
     const isOfCatalogue = ({ url, statusCode }: Answer) => statusCode === 200 && /\/catalogue\/|\/realms\/kc-realm\//.test(url);
     const isOfPeople = ({ url, statusCode }: Answer) => statusCode >= 400 || /^\/(api\/v\d|doc\/v1)|\/(auth|token|userinfo|sign-in|logout)(\/|$)/.test(url);

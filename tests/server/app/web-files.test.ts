@@ -52,6 +52,20 @@ describe('the built web', () => {
     expect(logged.filter((line) => line.includes('secret'))).toEqual([]);
   });
 
+  it('is a page of words for people at an address that is nobody\'s, and a refusal like every other for programs', async () => {
+    const people = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const [url, home] of [['/nope/', '/'], ['/nope', '/'], ['/acme/nope', '/acme/'], ['/realms/nope/account', '/']] as const) {
+      const { statusCode, headers, body } = await app.inject({ url, headers: people });
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-store']);
+      expect(body).toContain('<h1>We know no site at this address</h1>');
+      expect(body).toContain(`href="${home}"`);
+      expect((await app.inject({ url, headers: { accept: '*/*' } })).json().error.code).toMatch(/^(not_found|tenant_unknown)$/);
+    }
+    expect((await app.inject({ url: '/nope/', headers: { ...people, 'accept-language': 'de' } })).body).toContain('<html lang="de"');
+    expect((await app.inject({ url: '/%ff', headers: people })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/api/v1/application/?applicationUid=x', headers: people })).json().error.code).toBe('unauthenticated');
+  });
+
   it('has no files but those of the build', async () => {
     for (const url of ['/assets/none.js', '/package.json', '/assets/../../package.json', '/assets']) expect((await app.inject(url)).statusCode).toBe(404);
   });

@@ -51,6 +51,7 @@ describe('the tenant', () => {
   it('is found by the address that people typed, on our own host', async () => {
     const ask = async (maskedUrl: string) => (await visitor('').call('masked-url', { body: { maskedUrl } })).response.realmId ?? 'unknown';
     expect(await Promise.all(['http://test/acme/#/form', 'http://test/', 'http://localhost:3000/acme', 'https://elsewhere.example/'].map(ask))).toEqual(['acme', 'demo', 'acme', 'unknown']);
-    expect((await visitor('').call('masked-url', { body: { maskedUrl: 'not an address' } })).status).toBe(400);
+    expect(await Promise.all(['test', 'localhost:3000/acme', 'test/acme/', 'elsewhere.example'].map(ask))).toEqual(['demo', 'acme', 'acme', 'unknown']);
+    for (const maskedUrl of ['not an address', 'javascript:alert(1)', 'http://']) expect((await visitor('').call('masked-url', { body: { maskedUrl } })).status).toBe(400);
   });
 });

@@ -85,6 +85,15 @@ describe('user info', () => {
     expect(JSON.parse(payload)).toEqual({ sub: 'account-agent', name: expect.any(String), given_name: expect.any(String), family_name: expect.any(String), preferred_username: 'agent@acme.test', email: 'agent@acme.test' });
   });
 
+  it('is there as keycloak-js asks for it with loadUserProfile, too', async () => {
+    const { access_token: token } = await realmVisitor(test).tokensOf('agent');
+    const { statusCode, headers, payload } = await get('/realms/acme/account', { authorization: `Bearer ${token}` });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(payload)).toEqual({ id: 'account-agent', username: 'agent@acme.test', firstName: expect.any(String), lastName: expect.any(String), email: 'agent@acme.test' });
+    expect((await get('/realms/acme/account')).statusCode).toBe(401);
+    expect((await get('/realms/demo/account', { authorization: `Bearer ${token}` })).statusCode).toBe(401);
+  });
+
   it('tells nothing without a token of this realm and of a sign-in that lives', async () => {
     const { access_token: token, id_token } = await realmVisitor(test).tokensOf('agent');
     const foreign = (await test.as('agent', 'demo')).tokens?.access_token ?? '';
