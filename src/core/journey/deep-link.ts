@@ -1,22 +1,26 @@
-/** What the deep link to /visa-requirements must bring, under any of its names (specification, points 2 and 5). */
-const NEEDED: readonly (readonly string[])[] = [
-  ['visaCategory', 'category'],
-  ['fromDate'],
-  ['toDate'],
-  ['sourceCountry', 'fromCountry'],
-  ['destinationCountry', 'toCountry'],
-  ['applicationCreationKey'],
-  ['applicantUid'],
+/** What could be read of the trip that an address tells. */
+interface Read { from?: string; to?: string; purpose?: string; fromDate?: string; toDate?: string }
+
+/** What the deep link to /visa-requirements must bring, under any of its names (specification, points 2 and 5), and what is read from it. */
+const NEEDED: readonly (readonly [names: readonly string[], read?: keyof Read])[] = [
+  [['visaCategory', 'category'], 'purpose'],
+  [['fromDate'], 'fromDate'],
+  [['toDate'], 'toDate'],
+  [['sourceCountry', 'fromCountry'], 'from'],
+  [['destinationCountry', 'toCountry'], 'to'],
+  [['applicationCreationKey']],
+  [['applicantUid']],
 ];
 
-/** The name by which a deep link of a partner is told from an address of our own. */
-const OF_A_PARTNER = 'applicationCreationKey';
+/** The names that only a deep link uses; an address of our own has others. */
+const OF_A_LINK = ['visaCategory', 'sourceCountry', 'destinationCountry', 'passportCountry', 'applicationCreationKey'];
 
 /**
- * Whether the query of /visa-requirements is a partner's deep link that can be used: everything is there. An address of
- * our own has no key and is none; a partner's with something missing is not used.
+ * Whether the query of /visa-requirements is a deep link that can be used: everything is there, and says something. An
+ * address of our own is none, nor is that of an application; a link with something missing or senseless is not used.
  */
-export function deepLinkState(query: Readonly<Record<string, string>>): 'own' | 'complete' | 'incomplete' {
-  if (!query[OF_A_PARTNER]) return 'own';
-  return NEEDED.every((names) => names.some((name) => query[name])) ? 'complete' : 'incomplete';
+export function deepLinkState(query: Readonly<Record<string, string>>, read: Readonly<Read>): 'own' | 'complete' | 'incomplete' {
+  if (query.applicationUid || !OF_A_LINK.some((name) => query[name])) return 'own';
+  const isSaid = NEEDED.every(([names, part]) => names.some((name) => query[name]) && (part === undefined || read[part]));
+  return isSaid && (read.fromDate ?? '') <= (read.toDate ?? '') ? 'complete' : 'incomplete';
 }

@@ -16,8 +16,9 @@ const MOST_SHOWN = 20;
 
 /** For whoever watches over the server: alive at all, and able to answer. In development and demonstrations also why a catalogue could not be taken over. */
 export const health = plugin<Options>(async (app, { trouble, catalogues, isTelling }) => {
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
+  app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
     const reason = await trouble();
     if (reason === null) return { status: 'ready', ...(isTelling && refused(catalogues.problems())) };
     reply.code(503).header('retry-after', '2');

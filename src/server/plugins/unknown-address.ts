@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { speechIn } from '../../core/catalogue/speech.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { messagePage } from '../provider/pages/message-page.ts';
+import { realmOf } from '../provider/realm.ts';
 import { languageOfRequest } from './language.ts';
 import { siteOf } from './site-of.ts';
 import { pathOf } from './telemetry.ts';
@@ -26,6 +27,6 @@ function pageFor(request: FastifyRequest, reply: FastifyReply, catalogues: Catal
   if (!tenant) throw new Error('A catalogue without tenants was served.');
   const { say } = speechIn(compiled, languageOfRequest(request, compiled, tenant), (error) => request.log.error(error.message));
   void reply.type('text/html; charset=utf-8').header('vary', 'accept, accept-language');
-  const look = { tenant: site?.isOwnHost ? { ...tenant, path: '' } : tenant, say, nonce: reply.cspNonce.style };
+  const look = { tenant: site?.isOwnHost ? { ...tenant, path: '' } : tenant, say, nonce: reply.cspNonce.style, base: realmOf(tenant, '').protocol };
   return messagePage(look, { title: say('state.noSiteTitle'), text: say('state.noSiteText'), action: say('action.goToHomePage') });
 }

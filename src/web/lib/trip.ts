@@ -39,9 +39,16 @@ const countryIn = (written: string | undefined, countries: Countries): string | 
     const { countryISO, country } = JSON.parse(written) as { countryISO?: string; country?: string };
     return countries.find(countryISO) ?? countries.find(country);
   } catch (error) {
-    console.warn('A country in the address could not be read.', error);
+    tellOnce(written, error);
     return undefined;
   }
+};
+
+/** An address is read many times while its page is drawn. */
+const told = new Set<string>();
+const tellOnce = (written: string, error: unknown) => {
+  if (!told.has(written)) console.warn('A country in the address could not be read.', error);
+  told.add(written);
 };
 
 /** The trip that an address tells, under any of the specification's names (point 3). */

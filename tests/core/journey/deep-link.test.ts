@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { deepLinkState } from '../../../src/core/journey/deep-link.ts';
 import { partnerLink } from '../../../src/core/journey/partner-link.ts';
+import { indexCountries } from '../../../src/web/lib/countries.ts';
+import { tripFromQuery } from '../../../src/web/lib/trip.ts';
+import world from '../../../catalogue/countries.json' with { type: 'json' };
 import cases from '../../cases/journey/deep-links.json' with { type: 'json' };
 
+const countries = indexCountries(world.countries.map(({ value, alpha3, label }) => ({ value, alpha3, label })));
+
 describe('the deep link to /visa-requirements is used only when all of it is there', () => {
-  test.each(cases)('$name: $state', ({ query, state }) => expect(deepLinkState(query as Record<string, string>)).toBe(state));
+  test.each(cases)('$name: $state', ({ query, state }) => expect(deepLinkState(query as unknown as Record<string, string>, tripFromQuery(query as unknown as Record<string, string>, countries))).toBe(state));
 });
 
 describe('partner redirects', () => {

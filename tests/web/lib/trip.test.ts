@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CountryEntry } from '../../../src/contract/records.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
 import { tripFacts, tripFromDetails, tripFromQuery, tripToDetails, tripToQuery, type Trip } from '../../../src/web/lib/trip.ts';
@@ -32,6 +32,13 @@ describe('a trip in the address', () => {
 const code = fc.constantFrom('JP', 'IN', 'GB');
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
 const trip: fc.Arbitrary<Trip> = fc.record({ from: code, to: code, nationality: code, purpose: fc.constantFrom('Tourism', 'Business', 'Student'), visaType: fc.constantFrom('Japan Tourism Visa', 'UK Student Visa'), fromDate: day, toDate: day }, { requiredKeys: [] }) as never;
+
+it('warns once of a country that cannot be read, however often the address is', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const _ of [1, 2, 3]) tripFromQuery({ fromCountry: '{bad once' }, countries);
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
 
 describe('a trip', () => {
   it('survives the way through the address', () => {

@@ -4,7 +4,7 @@ import { deepLinkState } from '../../../core/journey/deep-link.ts';
 import type { Guidelines } from '../../../contract/records.ts';
 import { text } from '../../../core/copy/text.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { useAddressQuery, useApplication } from '../../lib/application.ts';
+import { useAddressQuery, useApplication, useTrip } from '../../lib/application.ts';
 import { linkToChoice, linkToKind } from '../../lib/links.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { guidelinesQuery } from '../../lib/queries.ts';
@@ -67,7 +67,7 @@ export const GuidelinesScreen = ({ screen }: GuidelinesScreenProps) => {
   const say = useText();
   const { call } = useStores();
   const question = useQuestion();
-  const link = deepLinkState(useAddressQuery());
+  const link = deepLinkState(useAddressQuery(), useTrip());
   const { error: missing } = useApplication();
   const { data, error, refetch } = useQuery({ ...guidelinesQuery(call, question ?? {}), enabled: question !== null });
   if (link === 'incomplete') return <Without title={say('guidelines.linkTitle')} text={say('guidelines.linkText')} />;

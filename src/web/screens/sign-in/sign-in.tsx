@@ -44,7 +44,7 @@ export const SignIn = ({ wasHere }: SignInProps) => {
   if (mode.is === 'new-password') return <ChangePassword asked={mode.asked} onBack={back} />;
   return (
     <Entrance title={say('signIn.title')}>
-      {wasHere && <div className={styles.note}><Note tone="info">{say('signIn.signedOut')}</Note></div>}
+      {wasHere && <div className={styles.note}><Note tone="info">{say('signIn.expired')}</Note></div>}
       {keepsNothing && <div className={styles.note}><Note tone="info"><p><strong>{say('state.forgetfulTitle')}</strong> {say('state.forgetfulText')}</p></Note></div>}
       <SignInForm onForgot={() => setMode({ is: 'forgot-password' })} onChangeAsked={(asked) => setMode({ is: 'new-password', asked })} />
       <p className={styles.newcomer}>
