@@ -11,6 +11,7 @@ export interface Operations {
   'create-applicant': CreateApplicant;
   'create-extension-log': CreateExtensionLog;
   'create-extension-update': CreateExtensionUpdate;
+  'create-pdf-from-images': CreatePdfFromImages;
   'delete-account': DeleteAccount;
   'delete-application': DeleteApplication;
   'delete-doc': DeleteDoc;
@@ -62,6 +63,7 @@ export interface Operations {
   'masked-url': MaskedUrl;
   'process-docs-socket': ProcessDocsSocket;
   'process-docs': ProcessDocs;
+  'process-edited-category': ProcessEditedCategory;
   'refresh-token': RefreshToken;
   'remove-picture': RemovePicture;
   'reopen-application': ReopenApplication;
@@ -69,6 +71,7 @@ export interface Operations {
   'reset-password': ResetPassword;
   'save-answers': SaveAnswers;
   'send-application-for-review': SendApplicationForReview;
+  'split-pdf-by-categories': SplitPdfByCategories;
   'submit-application': SubmitApplication;
   'take-newer-form': TakeNewerForm;
   'transfer-to-agent': TransferToAgent;
@@ -353,6 +356,65 @@ export interface CreateExtensionUpdate {
      */
     isCritical: boolean;
   };
+}
+/**
+ * Makes one document from pages of stored ones, in any order: merges, moves, reorders, turns, straightens and crops. It stays the first document all of whose pages are in it, else it is a new one; other documents that are in it whole go, and it takes their place in every application. Pages that are taken from others leave them. Then it is read, as one document; answers when it is, or after 30 seconds with the status "reading".
+ */
+export interface CreatePdfFromImages {
+  /**
+   * What is to change.
+   */
+  body: {
+    /**
+     * Whose.
+     */
+    applicantUid: string;
+    /**
+     * The document that is wanted.
+     */
+    documentData: {
+      /**
+       * The name of its file; that of the first document when left out.
+       */
+      name?: string;
+      /**
+       * Its pages in order.
+       *
+       * @minItems 1
+       * @maxItems 50
+       *
+       * Items: A page.
+       */
+      pages: {
+        /**
+         * The document that it is taken from.
+         */
+        docId: string;
+        /**
+         * Its place among the pages of the document, from 0.
+         */
+        pageIndex: number;
+        /**
+         * Quarter turns clockwise, from how the page is shown.
+         */
+        turns?: number;
+        /**
+         * Degrees by which the lines of the turned page fall to the right; it is rotated back by them.
+         */
+        deskew?: number;
+        /**
+         * What remains of the turned and straightened page: left, top, width and height as fractions of it. What is cut off is gone.
+         *
+         * @minItems 4
+         * @maxItems 4
+         *
+         * Items: A fraction of the page.
+         */
+        crop?: number[];
+      }[];
+    };
+  };
+  response: Document;
 }
 /**
  * Deletes one's own account with everything that belongs to it: applications, answers, documents, packages, profile, picture and sign-ins. It cannot be undone. Where people sign in with a password the password is asked for, elsewhere the word that the page names.
@@ -1952,6 +2014,37 @@ export interface ProcessDocs {
   response: Document[];
 }
 /**
+ * Files a document as another category, or with an edited page in place of one of its pages, and reads it again as one document. People's corrections stay where the category does. Answers when it is read, or after 30 seconds with the status "reading".
+ */
+export interface ProcessEditedCategory {
+  /**
+   * What is to change.
+   */
+  body: {
+    /**
+     * Whose.
+     */
+    applicantUid: string;
+    /**
+     * The document.
+     */
+    docId: string;
+    /**
+     * What the document is, such as "Passport".
+     */
+    category: string;
+    /**
+     * The edited page: a data address of a JPEG, PNG or WebP, 10 MB at most. The pages stay as they are when left out.
+     */
+    file?: string;
+    /**
+     * Which page the edited one replaces, from 0; the first when left out.
+     */
+    pageIndex?: number;
+  };
+  response: Document;
+}
+/**
  * Renews a session. Each refresh token works once, and 15 seconds longer for a second tab; one that comes back later ends the session.
  */
 export interface RefreshToken {
@@ -2171,6 +2264,61 @@ export interface SendApplicationForReview {
     reviewerUids: string[];
   };
   response: Application;
+}
+/**
+ * Splits a file into documents with a file each. Without parts: as the reader found them; they stay the documents that they are, and nothing is read again. With parts: as they say, each page in one of them; the first part of the document's own category stays that document, the others are new, belong to the same applications and are read.
+ */
+export interface SplitPdfByCategories {
+  /**
+   * What is to change.
+   */
+  body: {
+    /**
+     * Whose.
+     */
+    applicantUid: string;
+    /**
+     * What is to be split; the first item counts.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: A document.
+     */
+    documentData: {
+      /**
+       * The document.
+       */
+      docId: string;
+      /**
+       * The documents that are wanted; those that the reader found when left out.
+       *
+       * @minItems 1
+       * @maxItems 50
+       *
+       * Items: A document that is wanted.
+       */
+      parts?: {
+        /**
+         * What it is, such as "Passport".
+         */
+        category: string;
+        /**
+         * Its pages in order, by their place in the document, from 0.
+         *
+         * @minItems 1
+         * @maxItems 50
+         *
+         * Items: A page.
+         */
+        pages: number[];
+      }[];
+    }[];
+  };
+  /**
+   * The documents, in the order of the parts.
+   */
+  response: Document[];
 }
 /**
  * Finishes an application: when nothing stands against it, its package is made.
@@ -2522,6 +2670,7 @@ export const operations = Object.freeze({
   "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "create-extension-log": {"method":"POST","base":"api","path":"/extension/create-log","grant":"extension:log","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-extension-update": {"method":"POST","base":"api","path":"/extension/create","grant":"extension:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "create-pdf-from-images": {"method":"POST","base":"doc","path":"/create-pdf-from-images","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "delete-account": {"method":"POST","base":"api","path":"/user/delete-account","grant":"account:delete","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2573,6 +2722,7 @@ export const operations = Object.freeze({
   "masked-url": {"method":"POST","base":"realm","path":"/kc-realm/masked-url","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "process-docs-socket": {"method":"POST","base":"doc","path":"/process-docs-socket","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
   "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
+  "process-edited-category": {"method":"POST","base":"doc","path":"/process-edited-category","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","ownTransactions":true,"mostBytes":14000000},
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "remove-picture": {"method":"DELETE","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
@@ -2580,6 +2730,7 @@ export const operations = Object.freeze({
   "reset-password": {"method":"POST","base":"api","path":"/auth/reset-password","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "split-pdf-by-categories": {"method":"POST","base":"doc","path":"/split-pdf-by-categories","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "submit-application": {"method":"POST","base":"api","path":"/application/submit","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "take-newer-form": {"method":"POST","base":"api","path":"/application/newer-form","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "transfer-to-agent": {"method":"POST","base":"api","path":"/application/transfer-to-agent","grant":"application:transfer","beyond":false,"public":false,"envelope":"response","kind":"json"},

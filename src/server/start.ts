@@ -22,6 +22,7 @@ import { createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { openFingerprints } from './ports/fingerprints.ts';
 import { openRemoteImages } from './ports/images/remote-images.ts';
+import { openPageAssembler } from './ports/page-assembler.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
@@ -123,7 +124,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const realtime = await openRealtime({ server: front.server, connection, db: database.db, bearerTokens, catalogues, log, stopping });
   stops.push(() => realtime.stop());
   return {
-    catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
+    catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
     passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };

@@ -22,8 +22,8 @@ export interface Arrangement {
   keeps?: string;
   /** The other documents all of whose pages are in it. */
   replaced: string[];
-  /** The documents that lose pages and keep others: which numbers leave. */
-  robbed: { id: string; numbers: number[] }[];
+  /** The documents that lose pages and keep others: which numbers leave, and what stays. */
+  robbed: { id: string; numbers: number[]; rest: PlannedPage[] }[];
 }
 
 interface Found {
@@ -38,8 +38,8 @@ export function arrangePages(wanted: readonly WantedPage[], documents: readonly 
   if (found.length < wanted.length) return { missing: wanted.findIndex((each) => !findPage(each, documents)) };
   const files = [...new Set(found.map(({ document }) => document.file))];
   const used = [...new Set(found.map(({ document }) => document))].map((document) => usedOf(document, found));
-  const [keeps, ...replaced] = used.filter(({ isWhole }) => isWhole).map(({ id }) => id);
-  const robbed = used.filter(({ isWhole }) => !isWhole).map(({ id, numbers }) => ({ id, numbers }));
+  const [keeps, ...replaced] = used.filter(({ isWhole }) => isWhole).map(({ document }) => document.id);
+  const robbed = used.filter(({ isWhole }) => !isWhole).map(({ document, numbers }) => ({ id: document.id, numbers, rest: restOf(document, { numbers, files }) }));
   return { files, plan: found.map((each) => planned(each, files)), ...(keeps !== undefined && { keeps }), replaced, robbed };
 }
 
@@ -49,10 +49,16 @@ function findPage(wanted: WantedPage, documents: readonly PagedDocument[]): Foun
   return document && page && { wanted, document, page };
 }
 
-function usedOf(document: PagedDocument, found: readonly Found[]): { id: string; numbers: number[]; isWhole: boolean } {
+function usedOf(document: PagedDocument, found: readonly Found[]): { document: PagedDocument; numbers: number[]; isWhole: boolean } {
   const pages = new Set(found.flatMap((each) => (each.document === document ? each.page : [])));
-  return { id: document.id, numbers: [...pages].map(({ number }) => number), isWhole: pages.size === document.pages.length };
+  return { document, numbers: [...pages].map(({ number }) => number), isWhole: pages.size === document.pages.length };
 }
+
+/** All pages of a document as they lie. */
+export const wholePlan = (document: PagedDocument): PlannedPage[] => restOf(document, { numbers: [], files: [document.file] });
+
+const restOf = (document: PagedDocument, { numbers, files }: { numbers: readonly number[]; files: readonly string[] }): PlannedPage[] =>
+  document.pages.filter(({ number }) => !numbers.includes(number)).map(({ number, turns = 0 }) => ({ file: files.indexOf(document.file), page: number, turns }));
 
 const planned = ({ wanted: { turns = 0, deskew, crop }, document, page }: Found, files: readonly string[]): PlannedPage => ({
   file: files.indexOf(document.file), page: page.number, turns: turnedBy(page.turns ?? 0, turns), ...(deskew && { deskew }), ...(crop && { crop }),

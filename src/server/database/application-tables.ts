@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { DateColumn, GeneratedJson, GeneratedMoment, Moment } from './columns.ts';
 
 export interface ReviewValue {
@@ -66,6 +67,8 @@ export interface DocumentPage {
   width: number;
   height: number;
   preview?: string;
+  /** Quarter turns clockwise that made it upright; none where it lay so. */
+  turns?: QuarterTurns;
 }
 
 /** What a document was taken for and what was read in it. */
@@ -79,6 +82,8 @@ export interface DocumentReading {
 export interface DocumentEdits {
   category?: string;
   namespace?: string;
+  /** Its pages were put together by a person, so they are one document however they read. */
+  isOne?: true;
   fields?: Record<string, { value: unknown; by: string; at: string }>;
 }
 

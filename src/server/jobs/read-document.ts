@@ -4,7 +4,7 @@ import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { FileGone, type FileStore } from '../ports/file-store.ts';
+import { bytesOf, FileGone, type FileStore } from '../ports/file-store.ts';
 import { ReadingError, type Reader, type Reading, type ReadingErrorCode } from '../ports/reader.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { DocumentRow } from '../repositories/documents.ts';
@@ -88,16 +88,11 @@ async function read(row: DocumentRow, { parts, attempt: { signal } }: { parts: R
     progress.tell(at);
   };
   try {
-    return await reader.read(await bytesOf(files, row.file_key), { catalogue, today: todayIn(timeZone, now()), onProgress, signal });
+    const { isOne, category } = row.edits;
+    return await reader.read(await bytesOf(files, row.file_key), { catalogue, today: todayIn(timeZone, now()), onProgress, signal, ...(isOne && { asOne: { category } }) });
   } finally {
     await progress.done();
   }
-}
-
-async function bytesOf(files: FileStore, key: string): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await files.get(key)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /** Keeps the previews first, then everything else at once. Previews that nobody came to need are erased: at once where that is sure, else by their notes. */

@@ -14,7 +14,7 @@ export const handler: Handler<'mark-primary'> = async ({ body: { docFields, docI
   if (row.status !== 'done') throw new AppError('invalid_request', { fields: { docId: { key: 'error.field.unread' } } });
   const now = new Date(context.now());
   if (docFields && Object.keys(docFields).length > 0) await editDocument(row, { edit: { docFields }, context });
-  else await editApplicationsWith(context, docId);
+  else await editApplicationsWith(context, [docId]);
   await documents.markPrimary(transaction, { scope, id: docId, isVerified: canVerify(context), now });
   await events.add(transaction, { tenant: scope.tenant, kind: 'document.marked-primary', by: principal.accountId, applicantUid, data: { docId, ...(canVerify(context) && { isVerified: true }) }, at: now });
   return toDocument(await findDocument(context, { docId }), context);

@@ -9,6 +9,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { Fingerprints } from '../ports/fingerprints.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { RemoteImages } from '../ports/images/remote-images.ts';
+import type { PageAssembler } from '../ports/page-assembler.ts';
 import type { Pictures } from '../ports/pictures.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { RefreshTokens } from '../ports/refresh-tokens.ts';
@@ -31,6 +32,7 @@ export interface Ports {
   reportAllowance: Allowance;
   specimens: Specimens;
   pictures: Pictures;
+  pageAssembler: PageAssembler;
   remoteImages: RemoteImages;
   queue: Queue;
   realtime: Realtime;

@@ -10,6 +10,7 @@ import { handler as checkExtension } from './check-extension.ts';
 import { handler as createApplicant } from './create-applicant.ts';
 import { handler as createExtensionLog } from './create-extension-log.ts';
 import { handler as createExtensionUpdate } from './create-extension-update.ts';
+import { handler as createPdfFromImages } from './create-pdf-from-images.ts';
 import { handler as deleteAccount } from './delete-account.ts';
 import { handler as deleteApplication } from './delete-application.ts';
 import { handler as deleteDoc } from './delete-doc.ts';
@@ -61,6 +62,7 @@ import { handler as markPrimary } from './mark-primary.ts';
 import { handler as maskedUrl } from './masked-url.ts';
 import { handler as processDocs } from './process-docs.ts';
 import { handler as processDocsSocket } from './process-docs-socket.ts';
+import { handler as processEditedCategory } from './process-edited-category.ts';
 import { handler as refreshToken } from './refresh-token.ts';
 import { handler as removePicture } from './remove-picture.ts';
 import { handler as reopenApplication } from './reopen-application.ts';
@@ -68,6 +70,7 @@ import { handler as reportErrors } from './report-errors.ts';
 import { handler as resetPassword } from './reset-password.ts';
 import { handler as saveAnswers } from './save-answers.ts';
 import { handler as sendApplicationForReview } from './send-application-for-review.ts';
+import { handler as splitPdfByCategories } from './split-pdf-by-categories.ts';
 import { handler as submitApplication } from './submit-application.ts';
 import { handler as takeNewerForm } from './take-newer-form.ts';
 import { handler as transferToAgent } from './transfer-to-agent.ts';
@@ -92,6 +95,7 @@ export const handlers = {
   'create-applicant': createApplicant,
   'create-extension-log': createExtensionLog,
   'create-extension-update': createExtensionUpdate,
+  'create-pdf-from-images': createPdfFromImages,
   'delete-account': deleteAccount,
   'delete-application': deleteApplication,
   'delete-doc': deleteDoc,
@@ -143,6 +147,7 @@ export const handlers = {
   'masked-url': maskedUrl,
   'process-docs': processDocs,
   'process-docs-socket': processDocsSocket,
+  'process-edited-category': processEditedCategory,
   'refresh-token': refreshToken,
   'remove-picture': removePicture,
   'reopen-application': reopenApplication,
@@ -150,6 +155,7 @@ export const handlers = {
   'reset-password': resetPassword,
   'save-answers': saveAnswers,
   'send-application-for-review': sendApplicationForReview,
+  'split-pdf-by-categories': splitPdfByCategories,
   'submit-application': submitApplication,
   'take-newer-form': takeNewerForm,
   'transfer-to-agent': transferToAgent,

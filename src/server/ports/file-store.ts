@@ -49,3 +49,10 @@ export function checkedKey(key: string): string {
   if (!isFileKey(key)) throw new FileGone(`"${key}" is not a key of this store.`);
   return key;
 }
+
+/** A whole file. Rejects with FileGone. */
+export async function bytesOf(files: Pick<FileStore, 'get'>, key: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await files.get(key)) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}

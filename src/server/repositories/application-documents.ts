@@ -19,6 +19,15 @@ export const applicationDocuments = {
   add: (transaction: TenantTransaction, { tenant, applicationUid, ids }: Which & { ids: readonly string[] }): Promise<void> =>
     link(transaction, { tenant, applicationUid, ids }),
 
+  /** Gives a document the place of others, in every application that one of them belongs to; the others stay until they go. */
+  async succeed(transaction: TenantTransaction, { tenant, from, to }: { tenant: string; from: readonly string[]; to: string }): Promise<void> {
+    await sql`
+      insert into application_document (tenant, application_uid, document_id, position)
+      select tenant, application_uid, ${to}, min(position) from application_document
+      where tenant = ${tenant} and document_id = any(${[...from]}::text[]) group by tenant, application_uid
+      on conflict do nothing`.execute(transaction);
+  },
+
   /** Takes these out; the documents stay. */
   async remove(transaction: TenantTransaction, { tenant, applicationUid, ids }: Which & { ids: readonly string[] }): Promise<void> {
     if (ids.length === 0) return;

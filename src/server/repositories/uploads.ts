@@ -34,6 +34,26 @@ export const uploads = {
     transaction.selectFrom('document').selectAll().where('tenant', '=', tenant).where('applicant_uid', '=', applicantUid).where('sha256', '=', sha256)
       .orderBy('part_of', (order) => order.desc().nullsFirst()).orderBy('created_at').orderBy('id').limit(MOST_ROWS).execute(),
 
+  /** The documents that share a file, in the order of their pages. */
+  ofFile: (transaction: TenantTransaction, { tenant, applicantUid, fileKey }: Whose & { fileKey: string }): Promise<Selectable<DocumentTable>[]> =>
+    transaction.selectFrom('document').selectAll().where('tenant', '=', tenant).where('applicant_uid', '=', applicantUid).where('file_key', '=', fileKey)
+      .orderBy('part_of', (order) => order.desc().nullsFirst()).orderBy('created_at').orderBy('id').limit(MOST_ROWS).execute(),
+
+  /**
+   * After documents left these files: in each the first that stays is the one that the others are parts of. Gives the keys of
+   * the files that no document needs any more.
+   */
+  async settleFiles(transaction: TenantTransaction, { tenant, applicantUid, keys }: Whose & { keys: readonly string[] }): Promise<string[]> {
+    await sql`
+      with first as (
+        select distinct on (file_key) file_key, id from document where tenant = ${tenant} and applicant_uid = ${applicantUid} and file_key = any(${[...keys]}::text[])
+        order by file_key, part_of nulls first, created_at, id)
+      update document d set part_of = nullif(first.id, d.id) from first where d.tenant = ${tenant} and d.applicant_uid = ${applicantUid} and d.file_key = first.file_key
+        and d.part_of is distinct from nullif(first.id, d.id)`.execute(transaction);
+    const needed = await transaction.selectFrom('document').select('file_key').distinct().where('tenant', '=', tenant).where('file_key', 'in', [...keys]).limit(MOST_ROWS).execute();
+    return keys.filter((key) => !needed.some((row) => row.file_key === key));
+  },
+
   /** Ids of the further documents that were found in the files of these, in the order of their pages. */
   async partsOf(transaction: TenantTransaction, { tenant, ids }: { tenant: string; ids: readonly string[] }): Promise<string[]> {
     if (ids.length === 0) return [];

@@ -22,7 +22,7 @@ describe('pages that are put together', () => {
   });
 
   it('leave a document that keeps others of its pages', () => {
-    expect(arrangePages([page('passport', 1), page('letter')], all)).toMatchObject({ keeps: 'letter', replaced: [], robbed: [{ id: 'passport', numbers: [3] }] });
+    expect(arrangePages([page('passport', 1), page('letter')], all)).toMatchObject({ keeps: 'letter', replaced: [], robbed: [{ id: 'passport', numbers: [3], rest: [{ file: 0, page: 1, turns: 0 }] }] });
   });
 
   it('are a document of their own where none is in them whole', () => {

@@ -7,7 +7,7 @@ import { takeSnapshot } from '../../../src/server/operations/package/take-snapsh
 import { ReadingError, type ReadDocument, type Reader, type Reading, type ReadingErrorCode } from '../../../src/server/ports/reader.ts';
 import type { OperationName } from '../../../src/contract/operations.ts';
 import { silent } from '../silent-log.ts';
-import { addressOf, answerOf, testApp, type Answer, type Caller, type TestApp } from '../test-app.ts';
+import { addressOf, answerOf, testApp, type Answer, type Caller, type TestApp, type TestAppOptions } from '../test-app.ts';
 
 /** What the fake reader finds: a document in a file of its own words, so that a test's files say what is read in them. */
 export type Finds = { documents?: (Partial<ReadDocument> & { values?: Record<string, unknown> })[]; pages?: number; fails?: ReadingErrorCode };
@@ -68,8 +68,8 @@ export interface DocumentApp extends TestApp {
 export const TRAVELLER = 'applicant-traveller';
 
 /** The server with jobs that a test does when it wants; the reader reads papers that say what is in them. */
-export async function documentApp(): Promise<DocumentApp> {
-  const base = await testApp();
+export async function documentApp(options: TestAppOptions = {}): Promise<DocumentApp> {
+  const base = await testApp(options);
   const { ports, db, clock, jobs } = base;
   const now = () => clock.now;
   const handlersWith = (reader: Pick<Reader, 'read'>) => ({

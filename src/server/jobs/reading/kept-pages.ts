@@ -10,7 +10,7 @@ interface Keeping {
 
 /** The pages of a file with their previews in the file store. */
 export async function keptPages({ pages }: Reading, { files, note }: Keeping): Promise<DocumentPage[]> {
-  const kept = pages.map(({ number, width, height, preview }) => ({ preview, page: { number, width, height, ...(preview && { preview: newFileKey() }) } }));
+  const kept = pages.map(({ number, width, height, turns, preview }) => ({ preview, page: { number, width, height, ...(turns !== 0 && { turns }), ...(preview && { preview: newFileKey() }) } }));
   await note(keysOf(kept.map(({ page }) => page)));
   for (const { preview, page } of kept) if (preview) await files.put(preview, page.preview);
   return kept.map(({ page }) => page);

@@ -6,11 +6,11 @@ import type { Context } from '../context.ts';
 import { scopeUnder } from '../application/find-application.ts';
 
 /**
- * What a change of a document does to the applications that it belongs to: an edit, where their status takes edits. A
+ * What a change of documents does to the applications that they belong to: an edit, where their status takes edits. A
  * finished one keeps its package, which says what was true when it was made.
  */
-export async function editApplicationsWith(context: Context, documentId: string): Promise<void> {
-  for (const row of await heldApplications(context, [documentId])) await move(context, { row, on: ['edit'] });
+export async function editApplicationsWith(context: Context, documentIds: readonly string[]): Promise<void> {
+  for (const row of await heldApplications(context, documentIds)) await move(context, { row, on: ['edit'] });
 }
 
 /**

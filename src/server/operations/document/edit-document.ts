@@ -27,7 +27,7 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
   };
   await documents.update(transaction, { scope, id: row.id, set, now });
   if (namespace !== row.namespace) await uploads.recommendPassport(transaction, { tenant: scope.tenant, applicantUid: row.applicant_uid });
-  await editApplicationsWith(context, row.id);
+  await editApplicationsWith(context, [row.id]);
   await events.add(transaction, {
     tenant: scope.tenant, kind: 'document.edited', by: principal.accountId, applicantUid: row.applicant_uid, at: now,
     data: { docId: row.id, fields: Object.keys(edit.docFields ?? {}), ...(category !== row.category && { category }), ...(isVerified !== row.is_verified_by_agent && { isVerified }) },
@@ -35,7 +35,7 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
 }
 
 /** The catalogue by which the document is read: that of its application (house decision 12). */
-async function catalogueOf({ tenant, id }: DocumentRow, { transaction, ports: { catalogues } }: Context): Promise<PinnedCatalogue> {
+export async function catalogueOf({ tenant, id }: DocumentRow, { transaction, ports: { catalogues } }: Context): Promise<PinnedCatalogue> {
   const checksum = await uploads.catalogueOf(transaction, { tenant, id });
   return checksum ? catalogues.pinned(checksum) : catalogues.current();
 }

@@ -31,12 +31,17 @@ export async function enterFiles(context: Context, { arrived, applicantUid, appl
   await uploads.hold(transaction, { tenant, applicantUid });
   const entered: { ids: string[]; spare: string[] }[] = [];
   for (const [index, file] of arrived.entries()) entered.push(await enter(context, { file, applicantUid, index }));
-  if (await uploads.count(transaction, { tenant, applicantUid }) > MOST_DOCUMENTS) throw new AppError('documents_full');
+  await refuseTooMany(context, applicantUid);
   if (applicationUid) await addTo(context, { applicationUid, applicantUid, ids: entered.flatMap(({ ids }) => ids) });
   await arrivingFiles.settle(transaction, { tenant, keys: arrived.map(({ key }) => key) });
   const keys = entered.flatMap(({ spare }) => spare);
   if (keys.length > 0) await ports.queue.enqueue(transaction, 'erase-files', { keys });
   return [...new Set(entered.flatMap(({ ids: [first = ''] }) => first))];
+}
+
+/** Refuses with `documents_full` once an applicant has more documents than anybody may keep. */
+export async function refuseTooMany({ transaction, scope: { tenant } }: Pick<Context, 'transaction' | 'scope'>, applicantUid: string): Promise<void> {
+  if (await uploads.count(transaction, { tenant, applicantUid }) > MOST_DOCUMENTS) throw new AppError('documents_full');
 }
 
 type Entry = { file: ArrivedFile; applicantUid: string; index: number };

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from '../../../../contract/operations.ts';
+import { AppError } from '../../../../contract/errors.ts';
+import { arrangePages } from '../../../../core/pages/arrange-pages.ts';
+import type { StoredFile } from '../../../ports/file-store.ts';
+import { applicationDocuments } from '../../../repositories/application-documents.ts';
+import { documents, type DocumentRow } from '../../../repositories/documents.ts';
+import { events } from '../../../repositories/events.ts';
+import { uploads } from '../../../repositories/uploads.ts';
+import type { Context } from '../../context.ts';
+import { editApplicationsWith } from '../edit-applications-with.ts';
+import { canVerify } from '../edit-document.ts';
+import { refuseTooMany } from '../enter-files.ts';
+import type { PagePlan } from './change-pages.ts';
+import { refuseUnknown } from './known-category.ts';
+import { leaveBehind, ownFile, pdfName, previewsOf, UNREAD } from './new-file.ts';
+import { pagedDocument } from './paged-documents.ts';
+import { behind } from './put-together.ts';
+import { carriedEdits } from './said-of-pages.ts';
+
+export type SplitPart = NonNullable<Body<'split-pdf-by-categories'>['documentData'][number]['parts']>[number];
+
+const AT = 'documentData.0.parts';
+
+/** Each page of a document in one of the parts. Refuses what does not add up, at its place. */
+export async function planParts(context: Context, { row, parts }: { row: DocumentRow; parts: readonly SplitPart[] }): Promise<PagePlan> {
+  for (const [index, { category }] of parts.entries()) await refuseUnknown(category, { at: `${AT}.${index}.category`, row, context });
+  const wanted = parts.flatMap(({ pages }) => pages);
+  const isEachOnce = wanted.length === row.pages.length && new Set(wanted).size === wanted.length;
+  const documentsOfParts = parts.map(({ pages }, index) => {
+    const arranged = arrangePages(pages.map((pageIndex) => ({ docId: row.id, pageIndex })), [pagedDocument(row)]);
+    if ('missing' in arranged) throw refusal(`${AT}.${index}.pages.${arranged.missing}`);
+    return arranged.plan;
+  });
+  if (!isEachOnce) throw refusal(AT);
+  return { files: [row.file_key], documents: documentsOfParts };
+}
+
+const refusal = (field: string): AppError => new AppError('invalid_request', { fields: { [field]: { key: 'error.field.form' } } });
+
+interface Splitting { row: DocumentRow; parts: readonly SplitPart[]; files: readonly StoredFile[] }
+
+/** The parts in the place of the document: the first of its own category stays it. What people said goes with its pages. */
+export async function keepParts(context: Context, { row, parts, files }: Splitting): Promise<string[]> {
+  const { transaction, scope, scope: { tenant }, principal, ports } = context;
+  const at = new Date(context.now());
+  const own = parts.findIndex(({ category }) => category === row.category);
+  await editApplicationsWith(context, [row.id]);
+  const ids = parts.map((_, index) => (index === own ? row.id : randomUUID()));
+  for (const [index, part] of parts.entries()) {
+    const file = files[index];
+    if (!file) throw new TypeError('A part has no file.');
+    const set = partColumns(row, { part, file });
+    if (index === own) await documents.update(transaction, { scope, id: row.id, set: { ...set, ...(!canVerify(context) && { is_verified_by_agent: false }) }, now: at });
+    else await uploads.insertPart(transaction, { ...set, tenant, id: ids[index] ?? '', applicant_uid: row.applicant_uid, category: part.category, created_at: behind(row, index + 1), updated_at: at });
+  }
+  for (const to of ids) await applicationDocuments.succeed(transaction, { tenant, from: [row.id], to });
+  if (own < 0) await documents.remove(transaction, { scope, ids: [row.id] });
+  await refuseTooMany(context, row.applicant_uid);
+  await leaveBehind(context, { applicantUid: row.applicant_uid, gone: [], files: [row.file_key], previews: previewsOf(row) });
+  await uploads.recommendPassport(transaction, { tenant, applicantUid: row.applicant_uid });
+  for (const documentId of ids) await ports.queue.enqueue(transaction, 'read-document', { tenant, documentId });
+  await events.add(transaction, { tenant, kind: 'document.split', by: principal.accountId, applicantUid: row.applicant_uid, data: { docId: row.id, parts: ids }, at });
+  return ids;
+}
+
+function partColumns(row: DocumentRow, { part: { category, pages }, file }: { part: SplitPart; file: StoredFile }) {
+  const numbers = pages.flatMap((index) => row.pages[index]?.number ?? []);
+  const carried = category === row.category ? carriedEdits([{ row, numbers }]) : { isOne: true };
+  return { ...UNREAD, ...ownFile(file, { name: pdfName(row.file_name, category), pages: pages.length }), edits: JSON.stringify({ ...carried, category }) };
+}
