@@ -8,7 +8,7 @@ import { pictureFrom, turnedPicture, type Picture } from '../pages/picture.ts';
 const QUALITY = 90;
 const PAPER = '#ffffff';
 
-/** Adds a page that is nothing but its pixels, at the size at which the reader finds the same pixels again. */
+/** Adds a page that is nothing but its pixels, at the size at which the reader finds as many again. */
 export async function addDrawnPage(document: PDFDocument, picture: Picture, { turns = 0, deskew = 0, crop }: PageChange): Promise<void> {
   const straight = await straightPicture(await turnedPicture(picture, turns), deskew);
   const shown = crop ? await croppedPicture(straight, crop) : straight;
