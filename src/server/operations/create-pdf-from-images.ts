@@ -8,7 +8,7 @@ import { patienceOf, readInTime } from './document/read-in-time.ts';
 export const handler: Handler<'create-pdf-from-images'> = async ({ body }, context) => {
   const over = patienceOf(context);
   const ids = await changePages(context, {
-    input: body,
+    applicantUid: body.applicantUid, input: body,
     plan: (within) => planPutting(within, body),
     keep: async (within, { plan, files }) => [await keepPutting(within, { wanted: body, plan, files })],
   });

@@ -8,7 +8,7 @@ import { patienceOf, readInTime } from './document/read-in-time.ts';
 export const handler: Handler<'process-edited-category'> = async ({ body }, context) => {
   const over = patienceOf(context);
   const ids = await changePages(context, {
-    input: body, given: body.file ? pictureIn(body.file) : undefined,
+    applicantUid: body.applicantUid, input: body, given: body.file ? pictureIn(body.file) : undefined,
     plan: (within) => planEdit(within, body),
     keep: async (within, { files: [file] }) => [await keepEdit(within, { wanted: body, file })],
   });

@@ -18,11 +18,11 @@ export const handler: Handler<'split-pdf-by-categories'> = async ({ body }, cont
   };
   const ids = parts
     ? await changePages(context, {
-      input: body,
+      applicantUid, input: body,
       plan: async (within) => planParts(within, { row: await rowIn(within), parts }),
       keep: async (within, { files }) => keepParts(within, { row: await rowIn(within), parts, files }),
     })
-    : await changePages(context, { input: body, plan: async (within) => planSplitting(within, await rowIn(within)), keep: keepSplitting });
+    : await changePages(context, { applicantUid, staysRead: true, input: body, plan: async (within) => planSplitting(within, await rowIn(within)), keep: keepSplitting });
   return inOrder(ids, await readInTime(ids, { context, over }));
 };
 

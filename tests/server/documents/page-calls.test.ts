@@ -8,7 +8,7 @@ import { ReadingError, type Reader } from '../../../src/server/ports/reader.ts';
 import type { Answer, Caller } from '../test-app.ts';
 import { documentApp, paper, paperReader, passport, TRAVELLER, type Finds } from './document-app.ts';
 
-const { as, jobs, upload, work, documents, started, filesFolder, db, ports, clock } = await documentApp({ stopping: AbortSignal.abort() });
+const { as, jobs, upload, work, documents, started, filesFolder, db, ports, clock, told: said } = await documentApp({ stopping: AbortSignal.abort() });
 const traveller = await as('traveller');
 const agent = await as('agent');
 const kept = () => readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -88,6 +88,13 @@ describe('a document of several', () => {
     await work(reader);
     expect((await one(first))?.fields).toMatchObject({ surname: { value: 'LINDQVIST', source: 'person' }, given_names: { value: 'MARIA', source: 'person' }, number: { value: 'L898902C3' } });
     expect(told).toEqual([{ category: 'Passport' }]);
+  });
+
+  it('is announced to whoever looks at the documents', async () => {
+    const [first, second] = [await make(passport()), await make(letter)];
+    const before = said.length;
+    await put([page(first), page(second)]);
+    expect(said.slice(before)).toEqual([{ tenant: 'demo', applicantUid: TRAVELLER, docId: first, state: 'received' }]);
   });
 
   it('is told of in the record of what happened', async () => {

@@ -12,6 +12,9 @@ export interface PagePlan {
 }
 
 interface Change<P extends PagePlan> {
+  applicantUid: string;
+  /** Nothing of it is read again. */
+  staysRead?: true;
   /** What the call says; the same again under one Idempotency-Key is the same call. */
   input: unknown;
   /** A file that comes with the call; plans name it as the one after theirs. */
@@ -37,9 +40,15 @@ export async function changePages<P extends PagePlan>(context: SignedInContext, 
       if (error instanceof FileGone || error instanceof OnlyLooked) return undefined;
       throw error;
     });
-    if (ids) return ids;
+    if (ids) return change.staysRead ? ids : told(ids, { context, applicantUid: change.applicantUid });
   }
   throw new AppError('conflict');
+}
+
+/** Whoever looks at these documents learns that they are read again. */
+function told(docIds: string[], { context: { ports, tenant }, applicantUid }: { context: SignedInContext; applicantUid: string }): string[] {
+  for (const docId of docIds) ports.realtime.tell(tenant.id, { applicantUid, docId, state: 'received' });
+  return docIds;
 }
 
 class OnlyLooked extends Error {}
