@@ -83,7 +83,7 @@ export interface Agent {
    */
   agentUid: string;
   /**
-   * Their agency.
+   * Their agency, or empty.
    */
   agencyUid: string;
   /**

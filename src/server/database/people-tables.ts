@@ -72,7 +72,7 @@ export interface AgencyTable extends DistributorTable {
 export interface AgentTable {
   tenant: string;
   uid: string;
-  agency_uid: string;
+  agency_uid: string | null;
   account_id: string | null;
   first_name: string;
   last_name: string;

@@ -4,21 +4,20 @@ import type { Role, Tenant } from '../../contract/catalogue.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
-import { partyOf } from '../operations/session/party-of.ts';
 import type { AccessClaims } from '../ports/access-tokens.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { accounts, type AccountRow } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
-import { parties } from '../repositories/parties.ts';
 import type { OutsideClaims } from './outside-claims.ts';
+import { partyInRole } from './party-in-role.ts';
 
 interface Coming { tenant: Tenant; claims: OutsideClaims }
 interface Parts { db: Kysely<Database>; passwords: Passwords; roles: () => readonly Role[]; now: () => number }
 
 /**
  * Whose account a person of a provider elsewhere has here. Known people are found by the provider's id; the first time, an
- * account whose user name is their verified e-mail address becomes theirs; everybody else gets a new one, and an applicant
- * a record to apply with.
+ * account that has their verified e-mail address becomes theirs; everybody else gets a new one. All have the record that
+ * people of their role work with.
  */
 export function outsideAccounts({ db, passwords, roles, now }: Parts) {
   /** Of a password that nobody knows. */
@@ -33,7 +32,7 @@ export function outsideAccounts({ db, passwords, roles, now }: Parts) {
 
   const adopt = async (transaction: TenantTransaction, { tenant, claims: { email, isEmailVerified, subject } }: Coming) => {
     if (email === undefined || !isEmailVerified) return undefined;
-    return accounts.claim(transaction, { tenant: tenant.id, username: email, subject });
+    return accounts.claim(transaction, { tenant: tenant.id, email, subject });
   };
 
   const create = async (transaction: TenantTransaction, { tenant, claims }: Coming): Promise<AccountRow> => {
@@ -52,10 +51,8 @@ export function outsideAccounts({ db, passwords, roles, now }: Parts) {
     const account = await open(transaction, { tenant, claims });
     if (account.roles.join() !== claims.roles.join()) await accounts.setRoles(transaction, { tenant: tenant.id, id: account.id, roles: claims.roles });
     await tell(transaction, { account, claims, known: roles(), at: new Date(now()) });
-    const party = await partyOf(transaction, account);
-    const isNewApplicant = effectiveRoles(roles(), claims.roles)[0].id === 'applicant' && party.applicantUid === undefined;
-    const made = isNewApplicant ? { applicantUid: await addApplicant(transaction, account) } : {};
-    return { sub: account.id, sid: claims.sid, tenant: tenant.id, roles: claims.roles, party: { ...party, ...made } };
+    const party = await partyInRole(transaction, { account, role: effectiveRoles(roles(), claims.roles)[0].id, agencyUid: claims.agencyUid });
+    return { sub: account.id, sid: claims.sid, tenant: tenant.id, roles: claims.roles, party };
   });
 }
 
@@ -69,12 +66,4 @@ async function tell(transaction: TenantTransaction, { account: { tenant, id, rol
   if (from.join() !== to.join()) await events.add(transaction, { ...common, kind: 'account.roles-changed', objectUid: id, data: { from, to } });
   const isSeen = (await events.ofObject(transaction, { tenant, objectUid: claims.sid, limit: 1 })).length > 0;
   if (!isSeen) await events.add(transaction, { ...common, kind: 'session.opened', objectUid: claims.sid });
-}
-
-async function addApplicant(transaction: TenantTransaction, { tenant, id, first_name, last_name, email }: AccountRow): Promise<string> {
-  const uid = randomUUID();
-  await parties.insertApplicant(transaction, {
-    tenant, uid, agency_uid: null, agent_uid: null, account_id: id, first_name, last_name, email: email || null, phone: null, nationality: null, applicant_type: 'D2C',
-  });
-  return uid;
 }

@@ -13,6 +13,8 @@ export interface OutsideClaims {
   username?: string;
   firstName: string;
   lastName: string;
+  /** Of people who work for an agency: which. */
+  agencyUid?: string;
   /** Until when, by our clock, in milliseconds since 1970. */
   until: number;
 }
@@ -64,6 +66,7 @@ function claimsOf(payload: JWTPayload, ahead: number): OutsideClaims {
     roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
     ...(textOf(email) && { email: textOf(email) as string }), isEmailVerified: isVerified === true,
     ...(textOf(username) && { username: textOf(username) as string }),
+    ...(textOf(payload['agencyUid']) && { agencyUid: textOf(payload['agencyUid']) as string }),
     firstName: textOf(payload.given_name) ?? '', lastName: textOf(payload.family_name) ?? '',
     until: (exp + TOLERANCE_SECONDS) * 1000 - ahead,
   };

@@ -12,6 +12,7 @@ import * as account from './0050-account.ts';
 import * as extensionUpdates from './0060-extension-updates.ts';
 import * as endedSessions from './0070-ended-sessions.ts';
 import * as addressTallies from './0080-address-tallies.ts';
+import * as agentsAlone from './0090-agents-alone.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0060-extension-updates': extensionUpdates,
   '0070-ended-sessions': endedSessions,
   '0080-address-tallies': addressTallies,
+  '0090-agents-alone': agentsAlone,
 };

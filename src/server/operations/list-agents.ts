@@ -10,7 +10,7 @@ export const handler: Handler<'list-agents'> = async ({ query: { search, status,
   return {
     total,
     rows: rows.map((row) => ({
-      agentUid: row.uid, agencyUid: row.agency_uid, agencyName: row.agency_name, name: `${row.first_name} ${row.last_name}`.trim(), firstName: row.first_name, lastName: row.last_name,
+      agentUid: row.uid, agencyUid: row.agency_uid ?? '', agencyName: row.agency_name ?? '', name: `${row.first_name} ${row.last_name}`.trim(), firstName: row.first_name, lastName: row.last_name,
       email: row.email ?? '', phone: row.phone ?? '', approvalStatus: row.approval_status, applications: row.application_count, createdAt: row.created_at.toISOString(),
     })),
   };

@@ -57,10 +57,15 @@ export const accounts = {
   findBySubject: (transaction: TenantTransaction, { tenant, subject }: { tenant: string; subject: string }): Promise<AccountRow | undefined> =>
     transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('subject', '=', subject).limit(1).executeTakeFirst(),
 
-  /** Gives an account that nobody of the tenant's own provider has yet to somebody there. */
-  claim: (transaction: TenantTransaction, { tenant, username, subject }: { tenant: string; username: string; subject: string }): Promise<AccountRow | undefined> =>
-    transaction.updateTable('account').set({ subject }).where('tenant', '=', tenant).where('username', '=', username.trim().toLowerCase())
-      .where('subject', 'is', null).returningAll().executeTakeFirst(),
+  /** Gives an account that nobody of the tenant's own provider has yet to somebody there whose address is its; where several have it, the one whose user name it is. */
+  claim: (transaction: TenantTransaction, { tenant, email, subject }: { tenant: string; email: string; subject: string }): Promise<AccountRow | undefined> => {
+    const wanted = email.trim().toLowerCase();
+    return transaction.updateTable('account').set({ subject }).where('tenant', '=', tenant).where('subject', 'is', null)
+      .where('id', '=', (db) => db.selectFrom('account as own').select('own.id').where('own.tenant', '=', tenant).where('own.subject', 'is', null)
+        .where((eb) => eb.or([eb('own.username', '=', wanted), eb(eb.fn<string>('lower', ['own.email']), '=', wanted)]))
+        .orderBy((eb) => eb('own.username', '=', wanted), 'desc').orderBy('own.created_at').limit(1))
+      .returningAll().executeTakeFirst();
+  },
 
   async setRoles(transaction: TenantTransaction, { tenant, id, roles }: { tenant: string; id: string; roles: string[] }): Promise<void> {
     await transaction.updateTable('account').set({ roles }).where('tenant', '=', tenant).where('id', '=', id).execute();

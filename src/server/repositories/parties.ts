@@ -36,6 +36,13 @@ export const parties = {
       and not exists (select from application a where a.tenant = applicant.tenant and a.applicant_uid = applicant.uid and a.agent_id = ${from})`.execute(transaction);
   },
 
+  /** An agent or a reviewer without an agency has one from now on. */
+  async join(transaction: TenantTransaction, { tenant, accountId, agencyUid }: { tenant: string; accountId: string; agencyUid: string }): Promise<void> {
+    for (const table of ['agent', 'reviewer'] as const) {
+      await transaction.updateTable(table).set({ agency_uid: agencyUid }).where('tenant', '=', tenant).where('account_id', '=', accountId).where('agency_uid', 'is', null).execute();
+    }
+  },
+
   insertApplicant: (transaction: TenantTransaction, applicant: Insertable<ApplicantTable>): Promise<void> => insert(transaction, 'applicant', applicant),
   insertAgent: (transaction: TenantTransaction, agent: Insertable<AgentTable>): Promise<void> => insert(transaction, 'agent', agent),
   insertAgency: (transaction: TenantTransaction, agency: Insertable<AgencyTable>): Promise<void> => insert(transaction, 'agency', agency),

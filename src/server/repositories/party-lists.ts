@@ -5,7 +5,7 @@ import { containing, limited, type Page, type Paging } from './limits.ts';
 import { reachesAgency, reachesAgent, reachesDistributor, reachesReviewer } from './party-scope.ts';
 import type { RowScope } from './row-scope.ts';
 
-type ListedAgent = Selectable<AgentTable> & { agency_name: string; application_count: number };
+type ListedAgent = Selectable<AgentTable> & { agency_name: string | null; application_count: number };
 type ListedAgency = Selectable<AgencyTable> & { distributor_name: string | null; agent_count: number; application_count: number };
 type ListedDistributor = Selectable<DistributorTable> & { agency_count: number };
 type ListedReviewer = Selectable<ReviewerTable> & { agency_name: string | null; review_count: number };
@@ -22,7 +22,7 @@ type Counting = Listing & { statuses: readonly string[] };
 /** The keeper of lists of agents, agencies, distributors and reviewers, each by name. */
 export const partyLists = {
   async agents(transaction: TenantTransaction, { scope, search, approval, statuses, ...paging }: Counting): Promise<Page<ListedAgent>> {
-    const wanted = transaction.selectFrom('agent').innerJoin('agency', (join) => join.onRef('agency.tenant', '=', 'agent.tenant').onRef('agency.uid', '=', 'agent.agency_uid'))
+    const wanted = transaction.selectFrom('agent').leftJoin('agency', (join) => join.onRef('agency.tenant', '=', 'agent.tenant').onRef('agency.uid', '=', 'agent.agency_uid'))
       .where(reachesAgent(scope)).where(fits({ table: 'agent', search, approval, texts: [NAME.agent, sql`agent.email`, sql`agency.name`] }));
     const { total } = await wanted.select(TOTAL).executeTakeFirstOrThrow();
     const rows = await wanted.selectAll('agent').select('agency.name as agency_name').select(applications(sql`a.agent_id = agent.uid and a.tenant = agent.tenant`, statuses).as('application_count'))

@@ -10,11 +10,12 @@ export async function profileOf(context: Context): Promise<Profile> {
   const { principal: { tenant, accountId, party }, transaction } = context;
   const account = await accounts.find(transaction, { tenant, id: accountId });
   if (!account) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
+  const login = loginUserOf(account, context);
   return {
-    ...loginUserOf(account, context), ...party, address: account.address, phone: account.phone ?? '',
+    ...login, ...party, address: account.address, phone: account.phone ?? '',
     ...(account.company_name && { companyName: account.company_name }),
     ...(account.picture_key && { picture: nameOf(account.picture_key) }), ...(account.language && { language: account.language }),
-    ...(isApplicantType(account.applicant_type) && { applicantType: account.applicant_type }),
+    ...(login.role[0] === 'applicant' && isApplicantType(account.applicant_type) && { applicantType: account.applicant_type }),
   };
 }
 
