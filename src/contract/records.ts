@@ -782,6 +782,10 @@ export interface DocumentPage {
    * Of its picture, in pixels.
    */
   height: number;
+  /**
+   * Names its picture; another one after the page was turned, cut or replaced.
+   */
+  picture?: string;
 }
 /**
  * An uploaded file with what was read in it.

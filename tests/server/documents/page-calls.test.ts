@@ -139,8 +139,11 @@ describe('a document whose pages are only turned or reordered', () => {
     await agent.call('update-doc', { body: { docId: id, applicantUid, docFields: {}, isVerifiedByAgent: true } });
     const turn = (caller: Caller) => caller.call('create-pdf-from-images', { body: { applicantUid, documentData: { pages: [page(id, 1), page(id, 0, { turns: 2 })] } } });
     const verified = async () => (await documents(agent, applicantUid)).find(({ _id }) => _id === id)?.documentData.isVerifiedByAgent;
+    const pictures = async () => (await documents(agent, applicantUid)).find(({ _id }) => _id === id)?.documentData.pages.map(({ picture }) => picture) ?? [];
+    const before = await pictures();
     expect(idOf(await turn(agent))).toBe(id);
     await work();
+    expect(new Set([...before, ...await pictures()]).size).toBe(4);
     expect(await verified()).toBe(true);
     await turn(await as('applicant'));
     expect(await verified()).toBe(false);

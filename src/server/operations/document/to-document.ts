@@ -2,6 +2,9 @@ import type { Document } from '../../../contract/records.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import type { PublicContext } from '../context.ts';
 
+/** Enough of a random key to tell pictures apart, and too little to be one. */
+const PICTURE_LETTERS = 8;
+
 /** A document as it travels (contract, HTTP). */
 export const toDocument = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>): Document => ({
   _id: row.id,
@@ -9,7 +12,7 @@ export const toDocument = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>
     fileName: row.file_name, mimeType: row.mime_type, size: Number(row.size), pageCount: row.page_count, pagesRead: row.pages_read,
     status: row.status, ...(row.error && { error: { code: row.error.code, message: say(`error.${row.error.code}`) } }),
     category: row.category, namespace: row.namespace, confidence: row.confidence, readability: { score: 0, problems: [], ...row.readability as object },
-    pages: row.pages.map(({ number, width, height }) => ({ number, width, height })),
+    pages: row.pages.map(({ number, width, height, preview }) => ({ number, width, height, ...(preview && { picture: preview.slice(0, PICTURE_LETTERS) }) })),
     fields: row.fields as Document['documentData']['fields'], ...(row.mrz ? { mrz: row.mrz as Record<string, unknown> } : {}),
     isVerifiedByAgent: row.is_verified_by_agent, isPrimaryRecommended: row.is_primary_recommended, isPrimary: row.is_primary,
     uploadedAt: row.created_at.toISOString(), ...(row.part_of && { partOf: row.part_of }),

@@ -44,7 +44,7 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
   const { pages, status, fileName } = document.documentData;
   const numbers = pages.map(({ number }) => number);
   const hasPicture = status === 'done' && numbers.includes(view.page);
-  const { image, error } = usePageImage(hasPicture ? document._id : undefined, view.page);
+  const { image, error } = usePageImage(hasPicture ? document._id : undefined, view.page, pages.find(({ number }) => number === view.page)?.picture);
   const turnBy = (step: number) => { const next = numbers[numbers.indexOf(view.page) + step]; if (next !== undefined) view.turnTo(next); };
   const keys: Record<string, () => void> = { '+': look.larger, '=': look.larger, '-': look.smaller, ArrowRight: () => turnBy(1), ArrowLeft: () => turnBy(-1) };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -30,7 +30,7 @@ export const Thumbnail = ({ document: { _id, documentData } }: { document: Docum
   const { manifest } = useKnown();
   const [first] = documentData.pages;
   const { data } = useQuery({
-    queryKey: ['thumbnail', _id, first?.number], queryFn: thumbnailOf(call, _id, first?.number ?? 1),
+    queryKey: ['thumbnail', _id, first?.number, first?.picture], queryFn: thumbnailOf(call, _id, first?.number ?? 1),
     enabled: documentData.status === 'done' && first !== undefined, staleTime: Infinity, retry: false,
   });
   const icon = manifest.documentTypes.find(({ id }) => id === documentData.category)?.icon ?? 'file';

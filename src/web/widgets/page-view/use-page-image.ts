@@ -17,8 +17,10 @@ const forgetOldest = () => {
 const fetched = async (call: Call, docId: string, page: number): Promise<PageImage> =>
   measured(await call('get-page-image', { query: { docId, page } }));
 
-const pageImage = (call: Call, documentId: string, page: number): Promise<PageImage> => {
-  const key = `${documentId} ${page}`;
+type Which = { documentId: string; page: number; picture: string };
+
+const pageImage = (call: Call, { documentId, page, picture }: Which): Promise<PageImage> => {
+  const key = `${documentId} ${page} ${picture}`;
   const image = kept.get(key) ?? fetched(call, documentId, page);
   kept.delete(key);
   kept.set(key, image);
@@ -29,17 +31,17 @@ const pageImage = (call: Call, documentId: string, page: number): Promise<PageIm
 
 export type PagePicture = { image: PageImage | null; error: unknown };
 
-/** The picture of a document's page, counted from 1; null while it comes, with the reason when it does not. */
-export const usePageImage = (documentId: string | undefined, page: number): PagePicture => {
+/** The picture of a document's page, counted from 1; null while it comes, with the reason when it does not. `name` is what the document calls the picture: a page that was changed has another. */
+export const usePageImage = (documentId: string | undefined, page: number, name = ''): PagePicture => {
   const { call } = useStores();
   const [picture, setPicture] = useState<PagePicture & { of: string }>({ image: null, error: null, of: '' });
-  const of = `${documentId} ${page}`;
+  const of = `${documentId} ${page} ${name}`;
   useEffect(() => {
     if (!documentId) return;
     let isGone = false;
     const show = (shown: PagePicture) => { if (!isGone) setPicture({ ...shown, of }); };
-    pageImage(call, documentId, page).then((image) => show({ image, error: null }), (error: unknown) => show({ image: null, error }));
+    pageImage(call, { documentId, page, picture: name }).then((image) => show({ image, error: null }), (error: unknown) => show({ image: null, error }));
     return () => { isGone = true; };
-  }, [call, documentId, page, of]);
+  }, [call, documentId, page, name, of]);
   return picture.of === of ? picture : { image: null, error: null };
 };
