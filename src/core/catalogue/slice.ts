@@ -74,7 +74,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     grants: role.grants,
     landing: role.landing,
     screens,
-    closed: closedTo(screens, compiled.screens),
+    closed: closedTo(screens, compiled.screens, journey),
     journey,
     statuses: compiled.statuses,
     tenant,
@@ -100,10 +100,12 @@ function plain<T extends { $schema?: string }>({ $schema, ...said }: T): Omit<T,
 }
 
 /** Addresses that exist for other roles alone. Those that carry no place of their own ("*") do not count. */
-function closedTo(screens: readonly CompiledScreen[], all: readonly CompiledScreen[]): Manifest['closed'] {
+function closedTo(screens: readonly CompiledScreen[], all: readonly CompiledScreen[], { steps }: Pick<CompiledJourney, 'steps'>): Manifest['closed'] {
+  // A title that names the trip says nothing to somebody without one: there the step's is theirs.
+  const titleOf = ({ id, title }: CompiledScreen): string => (title.includes('{') ? steps.find(({ screen }) => screen === id)?.title ?? title : title);
   const open = new Set(screens.flatMap(({ route, aliases = [] }) => [route, ...aliases]));
   const others = all.filter(({ route, shells }) => route.startsWith('/') && !open.has(route) && !shells.includes('sign-in'));
-  return [...new Map(others.map(({ route, title }) => [route, { route, title }])).values()];
+  return [...new Map(others.map((screen) => [screen.route, { route: screen.route, title: titleOf(screen) }])).values()];
 }
 
 function named({ id, title, icon, namespaces }: DocumentType, used: ReadonlySet<string>): NamedDocumentType {
