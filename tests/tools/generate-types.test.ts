@@ -94,9 +94,17 @@ describe('npm run types', () => {
     expect(read('operation-schemas.ts')).not.toContain('$ref');
   });
 
+  it('gives the events of the socket their types, and a schema to what browsers send', async () => {
+    const event = (id: string, from: string) => ({ $schema: 'http://json-schema.org/draft-07/schema#', $id: `${id}.json`, title: id === 'said' ? 'Said' : 'Told', 'x-event': { name: id, from }, type: 'object', additionalProperties: false, properties: { word: { type: 'string' } } });
+    const { read } = await generated({ 'events/said': event('said', 'client'), 'events/told': event('told', 'server') });
+    expect(read('events.ts')).toContain('export interface Said {\n  word?: string;\n}');
+    expect(read('events.ts')).toContain('"said": {"name":"said","from":"client","schema":{"type":"object","additionalProperties":false,"properties":{"word":{"type":"string"}}}},');
+    expect(read('events.ts')).toContain('"told": {"name":"told","from":"server"},');
+  });
+
   it('finds nothing to do a second time, and with --check names what differs without touching it', async () => {
     const { root, written, read } = await generated();
-    expect(written).toHaveLength(5);
+    expect(written).toHaveLength(6);
     expect(await run({ check: true, root })).toEqual([]);
     writeFileSync(join(root, 'src/contract/records.ts'), 'changed');
     expect(await run({ check: true, root })).toEqual(['src/contract/records.ts']);
