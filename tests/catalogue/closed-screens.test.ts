@@ -5,7 +5,7 @@ import { loadCompiled } from './load.ts';
 const compiled = loadCompiled();
 
 it.each(compiled.roles.flatMap(({ id }) => ['en', 'de'].map((language) => [id, language])))('a page that is not for %s is named without what only its own trip could fill in (%s)', (role, language) => {
-  const { closed } = slice(compiled, { roles: [role], tenantId: 'demo', language });
+  const { closed = [] } = slice(compiled, { roles: [role], tenantId: 'demo', language });
   expect(closed.length).toBeGreaterThan(0);
   expect(closed.filter(({ title }) => /[{}]/.test(title))).toEqual([]);
 });
