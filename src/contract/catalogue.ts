@@ -2314,6 +2314,14 @@ export interface Role {
    */
   label: string;
   /**
+   * One who has it, as a sentence says it: "You are signed in as an agent". Its name when left out.
+   */
+  person?: string;
+  /**
+   * All who have it, as a sentence says it: "This page is for agents". Nobody is named when left out.
+   */
+  people?: string;
+  /**
    * When a user has several roles, the one with the lowest rank decides.
    */
   rank: number;
@@ -2707,6 +2715,14 @@ export interface Navigation {
    * Items: A shell.
    */
   foot?: ('applicant' | 'staff')[];
+  /**
+   * The shells in which the entry is a sign in the bar above the work, and not in the navigation.
+   *
+   * @minItems 1
+   *
+   * Items: A shell.
+   */
+  bar?: 'staff'[];
 }
 /**
  * One purpose.

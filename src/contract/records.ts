@@ -1369,6 +1369,10 @@ export interface Manifest {
    */
   roleLabel?: string;
   /**
+   * One who has it, as a sentence says it.
+   */
+  rolePerson?: string;
+  /**
    * All roles that count, the deciding one first.
    *
    * @maxItems 6
@@ -1475,6 +1479,14 @@ export interface ClosedScreen {
    * Its name.
    */
   title: string;
+  /**
+   * Who sees it, as a sentence says it.
+   *
+   * @maxItems 100
+   *
+   * Items: All who have one role.
+   */
+  audience?: string[];
 }
 /**
  * A language.

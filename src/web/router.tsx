@@ -28,7 +28,7 @@ const Elsewhere = () => {
   const place = placeOf(manifest, usePath());
   switch (place.kind) {
     case 'go': return <Navigate to={place.to} replace />;
-    case 'closed': return <Unauthorised page={place.title} />;
+    case 'closed': return <Unauthorised page={place.title} audience={place.audience} />;
     case 'screen': return <Navigate to={place.screen.route} replace />;
     case 'lost': return <NotFound />;
   }

@@ -87,5 +87,5 @@ test('a password that somebody else set is changed before anything opens', async
 
 test('the mailbox is closed to everybody but the admin', async ({ page }) => {
   await signIn(page, 'agency@demo.test', '#/mailbox');
-  await expect(page.getByText('Mailbox is not part of it')).toBeVisible();
+  await expect(page.getByText('Mailbox is not part of that role')).toBeVisible();
 });

@@ -77,8 +77,8 @@ test('at 400 % an agent does all their work: the notice closes, the drawer leads
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('group', { name: '1 answer to fix' })).toBeFocused();
   await page.getByRole('button', { name: 'Discard the changes' }).click();
-  await goTo(page, '#/agency', 'This page is not part of your role');
-  await page.getByRole('link', { name: 'Go to home page' }).click();
+  await goTo(page, '#/agency', 'This page is for administrators and distributors');
+  await page.getByRole('link', { name: 'Go to Applications' }).click();
   await expect(page).toHaveURL(/#\/applications$/);
   await goTo(page, '#/nowhere', 'You have found a secret place!');
   await page.getByRole('link', { name: 'Go to home page' }).click({ trial: true });

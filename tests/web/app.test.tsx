@@ -101,7 +101,7 @@ describe('the product at its door', { timeout: 20_000 }, () => {
   it('refuses a screen of another role by its name', async () => {
     await open('#/agents');
     await signIn();
-    await appears('You are signed in with the role Applicant, and Agents is not part of it.');
+    await appears('You are signed in as an applicant, and Agents is not part of that role.');
   });
 
   it('shows the secret place at an unknown address, with the way home', async () => {

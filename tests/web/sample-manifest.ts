@@ -13,7 +13,7 @@ type Wish = { landing: string; screens: string[]; closed?: Manifest['closed']; s
 
 /** A small manifest with the named screens; enough for routing and navigation. */
 export const sampleManifest = (wish: Wish): Manifest => ({
-  checksum: 'sample', role: 'applicant', roleLabel: 'Applicant', roles: ['applicant'], shell: 'applicant', grants: ['application:create:own', 'application:update:own', 'application:submit:own', 'application:download:own', 'document:create:own', 'document:update:own', 'document:delete:own', 'profile:update:own'], landing: wish.landing,
+  checksum: 'sample', role: 'applicant', roleLabel: 'Applicant', rolePerson: 'an applicant', roles: ['applicant'], shell: 'applicant', grants: ['application:create:own', 'application:update:own', 'application:submit:own', 'application:download:own', 'document:create:own', 'document:update:own', 'document:delete:own', 'profile:update:own'], landing: wish.landing,
   screens: wish.screens.flatMap((id) => screens[id] ?? []), closed: wish.closed ?? [],
   journey: { id: 'applicant', steps: [] },
   statuses: { statuses: [], groups: [], editable: { groups: [] }, finalised: { groups: [] }, submittedFrom: '', transitions: [] },

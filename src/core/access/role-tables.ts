@@ -1,9 +1,9 @@
 import type { Navigation, Role, Screen } from '../../contract/catalogue.ts';
 import { shellOf } from './shell-of.ts';
-import { isAtFoot, visibleScreens } from './visible-screens.ts';
+import { navPlace, visibleScreens } from './visible-screens.ts';
 
 type Shell = Screen['shells'][number];
-type Seen = Pick<Screen, 'id' | 'shells' | 'route' | 'aliases'> & { nav?: Pick<Navigation, 'label' | 'order' | 'foot'> | undefined; beyond?: boolean; beyondIn?: Shell[] };
+type Seen = Pick<Screen, 'id' | 'shells' | 'route' | 'aliases'> & { nav?: Pick<Navigation, 'label' | 'order' | 'foot' | 'bar'> | undefined; beyond?: boolean; beyondIn?: Shell[] };
 
 /** One row of a table as the specification writes it: a route or an entry, and the roles that have it, by name. */
 export interface RoleRow {
@@ -16,7 +16,7 @@ export interface RoleTables {
   routes: RoleRow[];
   /** The others. */
   beyond: RoleRow[];
-  /** The entries of its navigation, in their order, without those at its foot. */
+  /** The entries of its navigation, in their order, without those at its foot and in the bar. */
   navigation: RoleRow[];
 }
 
@@ -32,7 +32,7 @@ export function roleTables({ screens, roles }: Sources, shell: Shell): RoleTable
   const isBeyond = ({ beyond, beyondIn }: Seen): boolean => beyond === true || (beyondIn?.includes(shell) ?? false);
   const routes = (wanted: boolean): RoleRow[] => seen.filter(({ screen }) => isBeyond(screen) === wanted)
     .map(({ screen, roles: who }) => ({ name: [...screen.aliases ?? [], screen.route].join(' and '), roles: who })).sort((one, other) => (one.name < other.name ? -1 : 1));
-  const navigation = seen.flatMap(({ screen: { nav }, roles: who }) => (nav && !isAtFoot(nav, shell) ? [{ name: nav.label, roles: who, order: nav.order }] : []))
+  const navigation = seen.flatMap(({ screen: { nav }, roles: who }) => (nav && navPlace(nav, shell) === 'main' ? [{ name: nav.label, roles: who, order: nav.order }] : []))
     .sort((one, other) => one.order - other.order).map(({ name, roles: who }) => ({ name, roles: who }));
   return { routes: routes(false), beyond: routes(true), navigation };
 }

@@ -13,8 +13,11 @@ export function visibleScreens<S extends Shown>(screens: readonly S[], { role, s
   return role.screens.flatMap((id) => screens.filter((screen) => screen.id === id && screen.shells.includes(shell)));
 }
 
-/** Where the entry of a screen stands in a shell's navigation: among the others, or at its foot. */
-export const isAtFoot = ({ foot }: Pick<Navigation, 'foot'>, shell: Viewer['shell']): boolean => foot?.some((one) => one === shell) ?? false;
+export type NavPlace = 'main' | 'foot' | 'bar';
+
+/** Where the entry of a screen stands in a shell: among the others of the navigation, at its foot, or as a sign in the bar above the work. */
+export const navPlace = ({ foot, bar }: Pick<Navigation, 'foot' | 'bar'>, shell: Viewer['shell']): NavPlace =>
+  foot?.some((one) => one === shell) ? 'foot' : bar?.some((one) => one === shell) ? 'bar' : 'main';
 
 /** The calls whose answer is a list of applications. */
 const LISTS: readonly (string | undefined)[] = ['get-by-applicant-uid', 'list-applications'];

@@ -69,12 +69,13 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     checksum: compiled.checksum,
     role: role.id,
     roleLabel: role.label,
+    rolePerson: role.person ?? role.label,
     roles: [role.id, ...others.map(({ id }) => id)],
     shell,
     grants: role.grants,
     landing: role.landing,
     screens,
-    closed: closedTo(screens, compiled.screens, journey),
+    closed: closedTo(screens, compiled, journey),
     journey,
     statuses: compiled.statuses,
     tenant,
@@ -100,12 +101,13 @@ function plain<T extends { $schema?: string }>({ $schema, ...said }: T): Omit<T,
 }
 
 /** Addresses that exist for other roles alone. Those that carry no place of their own ("*") do not count. */
-function closedTo(screens: readonly CompiledScreen[], all: readonly CompiledScreen[], { steps }: Pick<CompiledJourney, 'steps'>): Manifest['closed'] {
+function closedTo(screens: readonly CompiledScreen[], { screens: all, roles }: Pick<CompiledCatalogue, 'screens' | 'roles'>, { steps }: Pick<CompiledJourney, 'steps'>): Manifest['closed'] {
   // A title that names the trip says nothing to somebody without one: there the step's is theirs.
   const titleOf = ({ id, title }: CompiledScreen): string => (title.includes('{') ? steps.find(({ screen }) => screen === id)?.title ?? title : title);
   const open = new Set(screens.flatMap(({ route, aliases = [] }) => [route, ...aliases]));
   const others = all.filter(({ route, shells }) => route.startsWith('/') && !open.has(route) && !shells.includes('sign-in'));
-  return [...new Map(others.map((screen) => [screen.route, { route: screen.route, title: titleOf(screen) }])).values()];
+  const audienceOf = (wanted: string) => Object.values(roles).filter((role) => others.some(({ id, route }) => route === wanted && role.screens.includes(id))).flatMap(({ people }) => people ?? []);
+  return [...new Map(others.map((screen) => [screen.route, { route: screen.route, title: titleOf(screen), audience: audienceOf(screen.route) }])).values()];
 }
 
 function named({ id, title, icon, namespaces }: DocumentType, used: ReadonlySet<string>): NamedDocumentType {

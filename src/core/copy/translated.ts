@@ -3,12 +3,12 @@ export type Sentences = Readonly<Record<string, string>>;
 
 /** Under these keys stand words that people read; what stands under others are names for programs, and never changes. */
 const READ: ReadonlySet<string> = new Set([
-  'badge', 'closedReason', 'condition', 'description', 'detail', 'disabledReason', 'go', 'help', 'item', 'label', 'note', 'processing', 'refund',
-  'roleLabel', 'search', 'sentence', 'soon', 'stay', 'subject', 'subtitle', 'text', 'title', 'what', 'who',
+  'badge', 'closedReason', 'condition', 'description', 'detail', 'disabledReason', 'go', 'help', 'item', 'label', 'note', 'people', 'person',
+  'processing', 'refund', 'roleLabel', 'rolePerson', 'search', 'sentence', 'soon', 'stay', 'subject', 'subtitle', 'text', 'title', 'what', 'who',
 ]);
 
 /** Under these stand lists of them. */
-const READ_LISTS: ReadonlySet<string> = new Set(['body', 'lacks', 'points']);
+const READ_LISTS: ReadonlySet<string> = new Set(['audience', 'body', 'lacks', 'points']);
 
 const isRead = (key: string, value: unknown): boolean => (Array.isArray(value) ? READ_LISTS : READ).has(key);
 

@@ -7,7 +7,7 @@ export type Place =
   /** The address is not a place of its own: go there instead. */
   | { kind: 'go'; to: string }
   /** The place exists, for other roles. */
-  | { kind: 'closed'; title?: string }
+  | { kind: 'closed'; title?: string; audience?: string[] | undefined }
   | { kind: 'lost' };
 
 type Map = Pick<Manifest, 'screens' | 'landing' | 'closed'>;
@@ -33,6 +33,6 @@ export const placeOf = (map: Map, path: string): Place => {
   if (screen) return { kind: 'screen', screen };
   if (path === '/') return entryOf(map);
   const closed = map.closed?.find(({ route }) => route === path);
-  if (closed) return { kind: 'closed', title: closed.title };
+  if (closed) return { kind: 'closed', title: closed.title, audience: closed.audience };
   return map.screens.some(({ kind }) => kind === 'not-found') ? { kind: 'lost' } : { kind: 'go', to: homeOf(map) };
 };

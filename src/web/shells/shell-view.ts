@@ -23,6 +23,8 @@ export type ShellView = {
   nav: NavItem[];
   /** The entries at its foot: what concerns the person. */
   foot: NavItem[];
+  /** What stands as a sign in the bar above the work. */
+  bar: NavItem[];
   steps: StepLink[];
   /** The trip in a line; null while there is none, or while its own screen is open. */
   trip: TripLine | null;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { PartnerAction } from '../../contract/catalogue.ts';
 import type { Application } from '../../contract/records.ts';
 import { tripDays } from '../../core/dates/trip-days.ts';
-import { isAtFoot } from '../../core/access/visible-screens.ts';
+import { navPlace, type NavPlace } from '../../core/access/visible-screens.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { partnerLink } from '../../core/journey/partner-link.ts';
@@ -34,8 +34,8 @@ const isActive = (screen: CompiledScreen, { manifest, path, isJourney }: Shown):
   return isJourney && !isEntered && screen.kind === 'details';
 };
 
-const navOf = (shown: Shown, isFoot: boolean): NavItem[] => shown.manifest.screens
-  .filter(({ nav }) => nav && isAtFoot(nav, shown.manifest.shell) === isFoot && (!nav.showWhen || holds(nav.showWhen, shown.facts)))
+const navOf = (shown: Shown, place: NavPlace): NavItem[] => shown.manifest.screens
+  .filter(({ nav }) => nav && navPlace(nav, shown.manifest.shell) === place && (!nav.showWhen || holds(nav.showWhen, shown.facts)))
   .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0))
   .map((screen) => ({
     id: screen.id, label: screen.nav?.label ?? '', icon: screen.nav?.icon ?? '', to: screen.route, isActive: isActive(screen, shown),
@@ -96,8 +96,9 @@ export const useShellView = (): ShellView => {
   return {
     user: state.user,
     home: homeOf(manifest),
-    nav: navOf(shown, false),
-    foot: navOf(shown, true),
+    nav: navOf(shown, 'main'),
+    foot: navOf(shown, 'foot'),
+    bar: navOf(shown, 'bar'),
     steps,
     canLogOut: !partnerAddress,
     trip: isTripOpen ? null : line,

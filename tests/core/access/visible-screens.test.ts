@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roleTables } from '../../../src/core/access/role-tables.ts';
-import { choiceOf, firstScreen, isAtFoot, visibleScreens, type Viewer } from '../../../src/core/access/visible-screens.ts';
+import { choiceOf, firstScreen, navPlace, visibleScreens, type Viewer } from '../../../src/core/access/visible-screens.ts';
 import navigation from '../../cases/access/navigation.json' with { type: 'json' };
 import staffRoutes from '../../cases/access/staff-routes.json' with { type: 'json' };
 import { roles, screens } from '../catalogue-files.ts';
@@ -36,7 +36,7 @@ describe('the standard shell, printed from the catalogue', () => {
 
 describe('at the foot of the standard shell', () => {
   test.each(roles.map(({ id }) => [id, id === 'applicant' ? '/profile' : '/settings']))('%s has %s, and nothing else', (id, route) => {
-    const foot = visibleTo(id, 'staff').filter(({ nav }) => nav && isAtFoot(nav, 'staff'));
+    const foot = visibleTo(id, 'staff').filter(({ nav }) => nav && navPlace(nav, 'staff') === 'foot');
     expect(foot.map((screen) => screen.route)).toEqual([route]);
   });
 });

@@ -102,9 +102,9 @@ describe('the sign-ins', { timeout: 20_000 }, () => {
     );
     const rows = () => [...section('Where you are signed in')?.querySelectorAll('li') ?? []].map((row) => row.querySelector('p')?.textContent);
     await appears(() => rows().length === 3, 'the sign-ins');
-    expect(rows()).toEqual(['Firefox on LinuxThis device', 'Firefox on Linux', 'Unknown device']);
+    expect(rows()).toEqual(['Firefox on LinuxThis device', 'Firefox on Linux', 'A device that does not say what it is']);
     expect(button('Sign out everywhere else')).toBeDefined();
-    await click(button('Sign out Unknown device, since Jan 18, 2027'));
+    await click(button('Sign out A device that does not say what it is, since Jan 18, 2027'));
     await appears(() => rows().length === 2, 'one less');
     expect(button('Sign out everywhere else')).toBeUndefined();
   });

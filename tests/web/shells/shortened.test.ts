@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from '../../../src/web/shells/staff/shortened.ts';
+import { shortened } from '../../../src/web/shells/shortened.ts';
 
 describe('a name in the side navigation', () => {
   it.each([

@@ -21,6 +21,11 @@ export const bodyOf = (data: RecordData, fields: readonly RecordField[]): Record
   return body;
 };
 
+/** Sections without the fields that are empty and cannot be filled here. */
+export const shownSections = <S extends { fields: readonly RecordField[] }>(sections: readonly S[], data: RecordData): S[] => sections
+  .map((section) => ({ ...section, fields: section.fields.filter((field) => !field.readOnly || textAt(data, field) !== '') }))
+  .filter(({ fields }) => fields.length > 0);
+
 /** Whether the fields of a form show the same; an empty text is no answer. */
 export const isSame = (one: RecordData, other: RecordData, fields: readonly RecordField[]): boolean =>
   fields.every((field) => textAt(one, field) === textAt(other, field));

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import * as body from 'virtual:operation-body/update-profile';
+import { shownSections } from '../../fields/record/record-data.ts';
 import { RecordForm } from '../../fields/record/record-form.tsx';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
@@ -13,9 +15,10 @@ const FORM = 'profile';
 export const DetailsBlock = ({ screen, profile }: BlockProps) => {
   const say = useText();
   const { data, round, refusal, isChanged, isBusy, change, discard, save } = useProfile(profile, screen);
+  const sections = useMemo(() => shownSections(screen.sections, { ...profile }), [screen.sections, profile]);
   return (
     <div className={styles.details}>
-      <RecordForm key={round} id={FORM} body={body} sections={screen.sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
+      <RecordForm key={round} id={FORM} body={body} sections={sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
       <ActionBar
         left={isChanged && <span role="status" className={styles.unsaved}>{say('profile.unsaved')}</span>}
         right={<>

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
@@ -12,9 +14,12 @@ type ListToolsProps = { screen: ScreenOf<'table'>; wanted: ListQuery; shown: num
 export const ListTools = ({ screen: { search, filter }, wanted, shown, total, onChange }: ListToolsProps) => {
   const say = useText();
   const { manifest } = useKnown();
+  const box = useRef<HTMLInputElement>(null);
+  // The address may come to ask for something else than what was typed here.
+  useEffect(() => { if (box.current && box.current !== document.activeElement) box.current.value = wanted.search; }, [wanted.search]);
   return (
     <div className={styles.tools}>
-      <TextInput type="search" aria-label={say('table.search')} placeholder={search} maxLength={100} leftSection={<IconSearch size={18} />} leftSectionPointerEvents="none"
+      <TextInput ref={box} type="search" aria-label={say('table.search')} placeholder={search} maxLength={100} leftSection={<IconSearch size={18} />} leftSectionPointerEvents="none"
         defaultValue={wanted.search} onChange={(event) => onChange({ search: event.currentTarget.value })} className={styles.search} />
       {filter && <NativeSelect aria-label={filter.label} value={wanted.status} onChange={(event) => onChange({ status: event.currentTarget.value })} className={styles.filter}
         data={filterOptions(filter, manifest, say)} />}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useBars } from '../../lib/use-bars.ts';
+import { useMeasured } from '../../lib/use-measured.ts';
 import { FooterContext } from '../../parts/action-bar.tsx';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';
@@ -12,15 +14,19 @@ import { TripBar } from './trip-bar.tsx';
 import foot from '../foot.module.css';
 import styles from './applicant-shell.module.css';
 
+const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight;
+
 /** The frame around an applicant's screens: navigation and steps above, the one primary action below. */
 export const ApplicantShell = ({ view }: { view: ShellView }) => {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const [header, height] = useMeasured(heightOf, 0);
+  useBars(height);
   usePageFocus();
   const isJourney = view.steps.some(({ state }) => state === 'current');
   return (
     <div className={styles.shell} data-journey={isJourney || undefined}>
       <SkipLink />
-      <header className={styles.header}>
+      <header ref={header} className={styles.header}>
         <TopBar view={view} />
         {isJourney && (
           <div className={styles.steps}>

@@ -6,8 +6,8 @@ import { useText } from '../../lib/texts.ts';
 import { closeButton } from '../../parts/close-button.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
-import { Appearance } from '../../parts/appearance.tsx';
 import type { ShellView } from '../shell-view.ts';
+import { shortened } from '../shortened.ts';
 import { Support } from '../support.tsx';
 import { useLeaving } from '../use-leaving.ts';
 import { NavLink } from './nav-link.tsx';
@@ -33,13 +33,12 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
   const today = useToday();
   useLeaving(onClose);
   const { user } = view;
-  const who = <><PersonAvatar user={user} /><span className={styles.who}><strong>{user.firstName} {user.lastName}</strong><span>{user.email}</span></span></>;
+  const who = <><PersonAvatar user={user} /><span className={styles.who}><strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong><span>{user.email}</span></span></>;
   return (
     <Drawer opened onClose={onClose} position="right" size={330} title={who} closeButtonProps={closeButton(say('shell.closeMenu'))}
       classNames={{ header: styles.header, title: styles.title, body: styles.body, content: styles.content }}>
       {view.trip && <TravelDetails trip={view.trip} />}
       <Menu view={view} />
-      <div className={styles.appearance}><Appearance /></div>
       <div className={styles.foot}>
         <Support />
         <p className={styles.copyright}>{say('shell.copyright', { year: today.slice(0, 4), name: boot.tenant.displayName })}</p>

@@ -11,6 +11,7 @@ import { BrandMark } from '../../parts/brand-mark.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { NavLink } from './nav-link.tsx';
 import styles from './top-bar.module.css';
 
@@ -33,7 +34,7 @@ const TopNav = ({ nav }: { nav: NavItem[] }) => {
   );
 };
 
-/** The first row: brand, navigation, premium services, account; on small screens the way back, the brand, and the menu. */
+/** The first row: brand, navigation, premium services, help, account; on small screens the way back, the brand, and the menu. */
 export const TopBar = ({ view }: { view: ShellView }) => {
   const say = useText();
   const { boot } = useStores();
@@ -47,6 +48,7 @@ export const TopBar = ({ view }: { view: ShellView }) => {
       <TopNav nav={view.nav} />
       <div className={styles.end}>
         {services && <Suspense><PremiumMenu services={services} /></Suspense>}
+        <HelpMenu />
         <AccountMenu view={view} />
       </div>
       <ActionIcon className={styles.burger} onClick={() => setOpen(true)} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>

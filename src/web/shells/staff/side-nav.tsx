@@ -10,7 +10,7 @@ import { BrandMark } from '../../parts/brand-mark.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import { Link } from '../../parts/link.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from '../shortened.ts';
 import styles from './side-nav.module.css';
 
 const ExtensionStatus = sparePart(async () => (await import('./extension-status.tsx')).ExtensionStatus);

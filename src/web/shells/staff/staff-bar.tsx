@@ -3,9 +3,12 @@ import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/texts.ts';
 import { Appearance } from '../../parts/appearance.tsx';
+import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Flyout } from '../flyout.tsx';
-import type { ShellView } from '../shell-view.ts';
+import type { NavItem, ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
+import { GoTo } from './go-to.tsx';
 import { OpenApplicationLine } from './open-application.tsx';
 import styles from './staff-bar.module.css';
 
@@ -24,7 +27,11 @@ const Help = () => {
   );
 };
 
-/** The bar above the work: the menu where the navigation has no room, and help. */
+const Sign = ({ item: { to, label, icon, isActive } }: { item: NavItem }) => (
+  <ActionIcon component={Link} to={to} size={40} className={styles.sign} aria-label={label} title={label} aria-current={isActive ? 'page' : undefined}><CatalogueIcon name={icon} size={20} /></ActionIcon>
+);
+
+/** The bar above the work: the menu where the navigation has no room, the way to everything, help, and what has its sign here. */
 export const StaffBar = ({ view }: { view: ShellView }) => {
   const say = useText();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +39,8 @@ export const StaffBar = ({ view }: { view: ShellView }) => {
     <header className={styles.bar}>
       <ActionIcon className={styles.burger} onClick={() => setOpen(true)} onPointerEnter={warm} onFocus={warm} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
       {view.application && <OpenApplicationLine application={view.application} />}
-      <div className={styles.end}><Help /></div>
+      <GoTo view={view} />
+      <div className={styles.end}><Help />{view.bar.map((item) => <Sign key={item.id} item={item} />)}</div>
       {isOpen && <Suspense><SideDrawer view={view} onClose={() => setOpen(false)} /></Suspense>}
     </header>
   );

@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useBars } from '../../lib/use-bars.ts';
 import { useMeasured } from '../../lib/use-measured.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -15,6 +16,8 @@ import { useNarrow } from './use-narrow.ts';
 import foot from '../foot.module.css';
 import styles from './staff-shell.module.css';
 
+/** The bar's own height, in pixels. */
+const BAR = 57;
 const heightOf = ({ clientHeight }: HTMLElement) => clientHeight;
 
 /** The standard frame: navigation at the side, a quiet bar on top, and the width for the work. */
@@ -24,6 +27,7 @@ export const StaffShell = ({ view }: { view: ShellView }) => {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const { isNarrow, toggle } = useNarrow(`${boot.tenant.clientId}:sidebar`);
   const [notices, height] = useMeasured(heightOf, 0);
+  useBars(BAR + height);
   usePageFocus();
   return (
     <div className={styles.shell} data-narrow={isNarrow || undefined}>
