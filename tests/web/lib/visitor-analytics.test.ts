@@ -30,6 +30,7 @@ describe('visitor analytics', () => {
   it('hear of each person once a visit, and of the same person by the same name', async () => {
     const { session, fetch } = following(entered());
     session.set(entered());
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     session.set(entered('account-2'));
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
     const again = following(entered());
