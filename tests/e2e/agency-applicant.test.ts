@@ -23,6 +23,13 @@ test('an applicant of an agency chooses among all their applications', async ({ 
   await expect(page).toHaveURL(/#\/fileUpload\?.*applicationUid=/);
 });
 
+test('the ways on fit a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, APPLICANT, '#/fileUpload');
+  await expect(page.getByRole('link', { name: /^Go on with/ })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 for (const address of ['#/form', '#/visa-requirements']) {
   test(`${address} without an application leads an applicant of an agency to theirs`, async ({ page }) => {
     await signIn(page, APPLICANT, address);

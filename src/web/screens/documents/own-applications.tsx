@@ -20,9 +20,9 @@ const OwnApplication = ({ application }: { application: ApplicationSummary }) =>
   const open = linkToKind(manifest, 'documents', carriedBy(application)) ?? '';
   const address = isEditable(manifest.statuses, application.status) ? open : linkToKind(manifest, 'summary', carriedBy(application)) ?? open;
   return (
-    <Link to={address} className={row.row}>
+    <Link to={address} className={`${row.row} ${styles.application}`}>
       {country && <CountryTile code={country.value} />}
-      <span className={row.words}>
+      <span className={`${row.words} ${styles.words}`}>
         <span className={row.name}>{country?.label ?? application.visaDetails.visaTo}</span>
         {fromDate && toDate && <span className={row.detail}>{formatRange(fromDate, toDate)}</span>}
       </span>

@@ -45,7 +45,7 @@ const Ways = ({ newest, start, list }: Ways) => {
   const to = newest ? linkToKind(manifest, 'documents', carriedBy(newest)) : start;
   return (
     <>
-      {to && <Button component={Link} to={to} size="lg">{newest ? say('documents.goOn', { trip: spoken(newest) }) : say('documents.choose')}</Button>}
+      {to && <Button component={Link} to={to} size="lg" classNames={{ root: styles.go, label: styles.goText }}>{newest ? say('documents.goOn', { trip: spoken(newest) }) : say('documents.choose')}</Button>}
       {list && <Button component={Link} to={list} size="lg" variant={to ? 'default' : 'filled'}>{say('action.goToApplications')}</Button>}
     </>
   );
