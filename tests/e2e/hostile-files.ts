@@ -56,7 +56,7 @@ export const goodPdf = (salt = ''): Promise<Buffer> => pdf(1, { info: { Keywords
 export const refusedHere = async (): Promise<[ChosenFile, RegExp][]> => [
   [{ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }, /empty\.pdf is empty/],
   [{ name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([await goodPdf(), Buffer.alloc(20_000_000)]) }, /large\.pdf has 20\.1 MB/],
-  [{ name: 'script.svg', mimeType: 'image/svg+xml', buffer: svg }, /script\.svg is not a PDF, JPEG, PNG or WebP/],
+  [{ name: 'script.svg', mimeType: 'image/svg+xml', buffer: svg }, /script\.svg is not a PDF, JPEG, PNG, WebP, HEIC or TIFF/],
   [{ name: 'letter.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: Buffer.from('PK') }, /letter\.docx is not a PDF/],
 ];
 
@@ -67,8 +67,8 @@ export const refusedThere = async (): Promise<[ChosenFile, string][]> => [
   [{ name: 'locked.pdf', mimeType: 'application/pdf', buffer: await pdf(1, { userPassword: 'secret' }) }, 'The file is locked with a password'],
   [{ name: 'endless.pdf', mimeType: 'application/pdf', buffer: longPdf(10_000) }, 'The file has too many pages'],
   [{ name: 'huge.png', mimeType: 'image/png', buffer: largePng(15_000) }, 'The picture is too large'],
-  [{ name: 'script.png', mimeType: 'image/png', buffer: svg }, 'This is not a PDF, JPEG, PNG or WebP'],
-  [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK, and no PDF at all') }, 'This is not a PDF, JPEG, PNG or WebP'],
+  [{ name: 'script.png', mimeType: 'image/png', buffer: svg }, 'This is not a PDF, JPEG, PNG, WebP, HEIC or TIFF'],
+  [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK, and no PDF at all') }, 'This is not a PDF, JPEG, PNG, WebP, HEIC or TIFF'],
 ];
 
 /** What looks strange and is taken all the same, with the name that it gets. */
