@@ -44,7 +44,7 @@ test('a forgotten password: asked for, found in the mailbox, set, and signed in 
 
   await page.goto(address);
   await choose(page, 'Password1234!');
-  await expect(page.getByText('Many people use this password')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Many people use this password')).toBeVisible();
   await fits(page);
   await choose(page, NEW);
   await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();

@@ -29,7 +29,10 @@ export const ResetPassword = ({ token, onDone, onForgot }: ResetPasswordProps) =
       onDone();
       return null;
     } catch (error) {
-      if (error instanceof CallError && error.code === 'reset_link_invalid') setDead(true);
+      if (error instanceof CallError && error.code === 'reset_link_invalid') {
+        setDead(true);
+        return null;
+      }
       const problem = (error instanceof Error && error.message) || say('error.unknown');
       showToast({ id: 'sign-in', tone: 'bad', text: problem });
       return problem;
@@ -38,7 +41,7 @@ export const ResetPassword = ({ token, onDone, onForgot }: ResetPasswordProps) =
   return (
     <Entrance title={say('signIn.newTitle')} sign={<IconLock size={22} />}>
       {isDead
-        ? <div className={styles.form}><Note tone="warn">{say('error.reset_link_invalid')}</Note><Button size="lg" fullWidth onClick={onForgot}>{say('signIn.askAgain')}</Button></div>
+        ? <div className={styles.form}><div role="alert"><Note tone="warn">{say('error.reset_link_invalid')}</Note></div><Button size="lg" fullWidth onClick={onForgot}>{say('signIn.askAgain')}</Button></div>
         : <NewPasswordForm lead={say('signIn.resetText')} update={update} />}
       <p className={styles.back}><UnstyledButton className={styles.link} onClick={onDone}>{say('signIn.backToSignIn')}</UnstyledButton></p>
     </Entrance>
