@@ -76,6 +76,9 @@ test('a password that somebody else set is changed before anything opens', async
   await fresh.fill('Still-Meadows-42!');
   await again.fill('Still-Meadows-43!');
   await expect(update).toBeDisabled();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await fits(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await again.press('Enter');
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('New password and confirm password do not match!')).toBeVisible();
   await expect(again, 'the field says it too').toHaveAccessibleDescription(/do not match/);
