@@ -64,9 +64,9 @@ export const tallies = {
       .onConflict((conflict) => conflict.columns(['tenant', 'subject']).doNothing()).execute();
   },
 
-  /** Takes a note away; false where another was quicker. */
-  async take(transaction: TenantTransaction, { tenant, subject }: Which): Promise<boolean> {
-    const { numDeletedRows } = await transaction.deleteFrom('tally').where('tenant', '=', tenant).where('subject', '=', subject).executeTakeFirst();
+  /** Takes a note of that time or older away; false where another was quicker, also when somebody has noted anew since. */
+  async take(transaction: TenantTransaction, { tenant, subject, notedBy }: Which & { notedBy: Date }): Promise<boolean> {
+    const { numDeletedRows } = await transaction.deleteFrom('tally').where('tenant', '=', tenant).where('subject', '=', subject).where('since', '<=', notedBy).executeTakeFirst();
     return numDeletedRows > 0n;
   },
 

@@ -128,6 +128,18 @@ describe('what is counted', () => {
     expect(await countOf('at once')).toBe(20);
   });
 
+  it('of a refusal is taken once: not again where another was refused meanwhile', async () => {
+    const within = <T>(work: Parameters<typeof inTenant<T>>[2]) => inTenant(db, 'demo', work);
+    const which = { tenant: 'demo', subject: 'waits' };
+    const quarter = new Date(now.getTime() + 900_000);
+    const note = (at: Date) => within((transaction) => tallies.note(transaction, { ...which, now: at, until: new Date(at.getTime() + 3_600_000) }));
+    const take = () => within((transaction) => tallies.take(transaction, { ...which, notedBy: now }));
+    await note(now);
+    expect(await take()).toBe(true);
+    await note(quarter);
+    expect(await take()).toBe(false);
+  });
+
   it('begins anew after its window, and is forgotten after an hour', async () => {
     await add('window');
     await add('window', new Date(now.getTime() + 899_000));

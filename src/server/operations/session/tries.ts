@@ -66,9 +66,10 @@ const tooEarly = (wait: number, account: AccountRow | undefined): AppError => ne
 
 /** Uses up the turn of a try that comes in spite of what strangers do. Of several at the same moment one has it. */
 export async function takeTurn({ tally, account, waiting }: Try, { tenant: { id: tenant }, inTenant, now }: PublicContext): Promise<void> {
-  const wait = waitOf(tally, now());
+  const at = now();
+  const wait = waitOf(tally, at);
   if (wait === 0 || waiting === undefined) return;
-  if (!await inTenant((transaction) => tallies.take(transaction, { tenant, subject: waiting }))) throw tooEarly(wait, account);
+  if (!await inTenant((transaction) => tallies.take(transaction, { tenant, subject: waiting, notedBy: new Date(at - TURN.afterMs) }))) throw tooEarly(wait, account);
 }
 
 /**
