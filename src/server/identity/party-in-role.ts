@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { partyOf } from '../operations/session/party-of.ts';
 import type { Party } from '../ports/access-tokens.ts';
@@ -22,7 +21,7 @@ export async function partyInRole(transaction: TenantTransaction, { account, rol
   const joins = STAFF_OF_AGENCIES.includes(role) && agencyUid !== undefined && known.agencyUid === undefined;
   if (!isMissing && !joins) return known;
   // Of two tokens at the same moment one makes the record.
-  await sql`select pg_advisory_xact_lock(hashtext(${`${account.tenant} ${account.id}`}))`.execute(transaction);
+  await parties.holdAccount(transaction, { tenant: account.tenant, accountId: account.id });
   const now = await partyOf(transaction, account);
   const agency = joins ? await parties.findAgency(transaction, { scope: { tenant: account.tenant, kind: 'any' }, uid: agencyUid }) : undefined;
   if (uidName !== undefined && now[uidName] === undefined) await add(transaction, role, { account, agencyUid: agency?.uid ?? null });

@@ -70,8 +70,9 @@ export function serveConnection(socket: Socket, { silenceMs = SILENCE_MS, ...ser
     const tell = (isFollowed: boolean): void => void (typeof answer === 'function' && answer(isFollowed));
     if (!isFollow(said) || socket.rooms.size > MOST_FOLLOWED) return tell(false);
     caller.then(async (known) => {
-      const reaches = known !== undefined && await isReached(known, said.applicantUid, serving);
-      if (reaches) await socket.join(roomOf(known.tenant, said.applicantUid));
+      const scope = known?.scope;
+      const reaches = scope !== undefined && await isReached(scope, said.applicantUid, serving);
+      if (reaches) await socket.join(roomOf(scope.tenant, said.applicantUid));
       tell(reaches);
     }).catch(put);
   });
@@ -82,13 +83,17 @@ function tokenOf({ handshake: { auth, headers } }: Socket): string {
   return typeof auth.token === 'string' && auth.token !== '' ? auth.token : bearerOf(headers.authorization);
 }
 
-/** How far somebody may follow; undefined for a token that opens nothing. */
-async function callerOf(token: string, { bearerTokens, catalogues }: Serving): Promise<RowScope | undefined> {
+/** Somebody with a good token; without a scope where their role may read no documents. */
+interface SocketCaller { scope: RowScope | undefined }
+
+/** Undefined for a token that opens nothing. */
+async function callerOf(token: string, { bearerTokens, catalogues }: Serving): Promise<SocketCaller | undefined> {
   const claims = token === '' ? undefined : await bearerTokens.verify(token);
   const { roles, tenants } = catalogues.current();
   if (!claims || !tenants.some(({ id }) => id === claims.tenant)) return undefined;
   const [role] = effectiveRoles(roles, claims.roles);
-  return { tenant: claims.tenant, kind: can(role, operations['docs-by-docids'].grant) ?? 'own', ...claims.party };
+  const kind = can(role, operations['docs-by-docids'].grant);
+  return { scope: kind ? { tenant: claims.tenant, kind, ...claims.party } : undefined };
 }
 
 const isReached = (scope: RowScope, uid: string, { db }: Serving): Promise<boolean> =>

@@ -15,6 +15,11 @@ export const parties = {
   uidsOf: (transaction: TenantTransaction, which: { tenant: string; accountId: string }): Promise<PartyUids> =>
     transaction.selectFrom(uidsOf(which).as('party')).selectAll().executeTakeFirstOrThrow(),
 
+  /** Holds an account for the rest of the transaction, so that of two at the same moment one makes its record. */
+  async holdAccount(transaction: TenantTransaction, { tenant, accountId }: { tenant: string; accountId: string }): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${tenant} ${accountId}`}))`.execute(transaction);
+  },
+
   findApplicant: (transaction: TenantTransaction, { scope, uid }: Which): Promise<ApplicantRow | undefined> =>
     transaction.selectFrom('applicant').selectAll().where(reachesApplicant(scope)).where('uid', '=', uid).limit(1).executeTakeFirst(),
 

@@ -15,11 +15,11 @@ const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => { for (const end of ends) await end(); });
 
 /** A node of the product with nothing but its socket. */
-async function node(silenceMs?: number) {
+async function node(silenceMs?: number, catalogues = ports.catalogues) {
   const server = createServer((_, response) => response.writeHead(404).end());
   await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
   const stopping = new AbortController();
-  const { bearerTokens, catalogues } = ports;
+  const { bearerTokens } = ports;
   const realtime = await openRealtime({ server, connection, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, ...(silenceMs && { silenceMs }) });
   ends.push(async () => { stopping.abort(); await realtime.stop(); server.close(); });
   return { realtime, stopping, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -85,6 +85,13 @@ describe('the socket', () => {
   it("lets an agent follow its own applicants and no neighbour's, and nobody what is not there", async () => {
     const socket = await connected(await as('agent'));
     expect(await Promise.all(['applicant-1', TRAVELLER, 'nobody'].map((applicantUid) => follow(socket, { applicantUid })))).toEqual([true, false, false]);
+  });
+
+  it('lets nobody follow whose role may read no documents, not even what is their own', async () => {
+    const compiled = ports.catalogues.current();
+    const without = { ...compiled, roles: compiled.roles.map((role) => ({ ...role, grants: role.grants.filter((grant) => !grant.startsWith('document:read')) })) };
+    const closed = await node(undefined, { ...ports.catalogues, current: () => without });
+    expect(await follow(await connected(traveller, closed.origin), { applicantUid: TRAVELLER })).toBe(false);
   });
 
   it('tells nothing to another tenant, though the ids are the same there', async () => {
