@@ -2330,6 +2330,10 @@ export interface Role {
    */
   adminKind?: 'SUPER_ADMIN' | 'DISTRIBUTOR' | 'AGENCY';
   /**
+   * The kind of record that people of this role work with, made for them when an outside provider first brings them; none when left out.
+   */
+  record?: 'applicant' | 'agent' | 'agency' | 'reviewer' | 'distributor';
+  /**
    * The frame around the screens by the kind of client, of roles that clients have; the standard one for kinds that are not here, and for all other roles.
    */
   clientTypes?: ClientTypeShell[];

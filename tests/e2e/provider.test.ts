@@ -13,6 +13,13 @@ const inside = (page: Page) => page.getByRole('navigation').first();
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), `acme:${name}`);
 const sentence = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 25_000 });
 
+/** The same token with another nonce; its signature is nothing that a browser judges. */
+const withNonce = (token: string, nonce: string): string => {
+  const [head, body = '', signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  return [head, Buffer.from(JSON.stringify({ ...claims, nonce })).toString('base64url'), signature].join('.');
+};
+
 /** Comes to the site, is sent to the provider's page, signs in there and is back. */
 const signInThere = async (page: Page, username = 'traveller@acme.test', hash = ''): Promise<void> => {
   await page.goto(site(hash));
@@ -147,6 +154,19 @@ test.describe('a provider', () => {
       expect(await kept(page, 'accessToken')).toBeNull();
     });
   }
+
+  test('whose tokens answer another request, as their nonce tells, signs nobody in', async ({ page }) => {
+    await page.route(`**${REALM}/token`, async (route) => {
+      const answer = await route.fetch();
+      const tokens = await answer.json() as { id_token: string };
+      await route.fulfill({ response: answer, json: { ...tokens, id_token: withNonce(tokens.id_token, 'of-somebody-else') } });
+    });
+    await page.goto(site());
+    await atSignIn(page);
+    await fillSignIn(page, 'traveller@acme.test');
+    await sentence(page, trouble);
+    expect(await kept(page, 'accessToken')).toBeNull();
+  });
 
   test('that is away for a while ends no session', async ({ page }) => {
     await signInThere(page);

@@ -19,12 +19,14 @@ export type NavPlace = 'main' | 'foot' | 'bar';
 export const navPlace = ({ foot, bar }: Pick<Navigation, 'foot' | 'bar'>, shell: Viewer['shell']): NavPlace =>
   foot?.some((one) => one === shell) ? 'foot' : bar?.some((one) => one === shell) ? 'bar' : 'main';
 
-/** The calls whose answer is a list of applications. */
-const LISTS: readonly (string | undefined)[] = ['get-by-applicant-uid', 'list-applications'];
+type Choosable = Pick<Screen, 'kind'> & { key?: string | undefined };
+
+/** Each row of it is an application. */
+const listsApplications = ({ kind, key }: Choosable): boolean => kind === 'applications' || key === 'applicationUid';
 
 /** Of somebody's screens the one where they choose an application: their first list, or else the documents, which list them where nothing else does. */
-export const choiceOf = <S extends Pick<Screen, 'kind'> & { source?: string | undefined }>(visible: readonly S[]): S | undefined =>
-  visible.find(({ source }) => LISTS.includes(source)) ?? visible.find(({ kind }) => kind === 'documents');
+export const choiceOf = <S extends Choosable>(visible: readonly S[]): S | undefined =>
+  visible.find(listsApplications) ?? visible.find(({ kind }) => kind === 'documents');
 
 /**
  * The screen that somebody is led to: the role's landing, or of those that they see the first with an address, where the

@@ -51,7 +51,7 @@ export function outsideAccounts({ db, passwords, roles, now }: Parts) {
     const account = await open(transaction, { tenant, claims });
     if (account.roles.join() !== claims.roles.join()) await accounts.setRoles(transaction, { tenant: tenant.id, id: account.id, roles: claims.roles });
     await tell(transaction, { account, claims, known: roles(), at: new Date(now()) });
-    const party = await partyInRole(transaction, { account, role: effectiveRoles(roles(), claims.roles)[0].id, agencyUid: claims.agencyUid });
+    const party = await partyInRole(transaction, { account, record: effectiveRoles(roles(), claims.roles)[0].record, agencyUid: claims.agencyUid });
     return { sub: account.id, sid: claims.sid, tenant: tenant.id, roles: claims.roles, party };
   });
 }
