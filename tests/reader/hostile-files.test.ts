@@ -52,8 +52,8 @@ const files: Record<string, { source: () => Promise<ReadingSource> | ReadingSour
   'an SVG with a script': { source: () => svgWithScript, is: 'file_type' },
   'an SVG that calls itself a JPEG': { source: () => kept('photo.jpg', svgWithScript), is: 'file_type' },
   'a JPEG that calls itself a PDF': { source: async () => kept('scan.pdf', await noise().jpeg().toBuffer()), is: 'Other' },
-  'a payslip with a script, called a picture': { source: () => kept('payslip.png', pdfWithScript(payslip)), is: 'Proof of Funds' },
-  'a name with a path in it': { source: () => kept('..%2f..%2fetc/$(reboot)/";rm -rf ~;".pdf', pdfWithScript(payslip)), is: 'Proof of Funds' },
+  'a payslip with a script, called a picture': { source: () => kept('payslip.png', pdfWithScript(payslip)), is: 'Proof of Employment' },
+  'a name with a path in it': { source: () => kept('..%2f..%2fetc/$(reboot)/";rm -rf ~;".pdf', pdfWithScript(payslip)), is: 'Proof of Employment' },
   'a path out of the folder': { source: () => ({ path: `${folder}/../../../../../../nowhere/passwd` }), is: 'file_not_found' },
   'a folder': { source: () => ({ path: folder }), is: 'file_is_folder' },
   'a device that never ends': { source: () => ({ path: '/dev/zero' }), is: 'file_type' },
@@ -92,7 +92,7 @@ describe('limits', () => {
   test('of time or memory end a page that draws itself for ever, and the next file is read by another process', () => within({ pageMs: 4_000 }, async (limited) => {
     const [first, second] = await Promise.all([outcomeOf(pdfThatExplodes(12), limited), outcomeOf(pdfWithScript(payslip), limited)]);
     expect(first).toMatch(/^reading_(timeout|memory)$/);
-    expect(second).toBe('Proof of Funds');
+    expect(second).toBe('Proof of Employment');
   }), LONG);
 
   test('of a whole file end one that has many slow pages', () => within({ fileMs: 1 }, async (limited) => {
