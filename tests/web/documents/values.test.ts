@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { CountryEntry } from '../../../src/contract/records.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
 import type { KnownDocumentField, KnownDocumentType } from '../../../src/web/lib/manifest.ts';
-import { marksOf } from '../../../src/web/screens/documents/marks.ts';
-import { missingFields, readValues } from '../../../src/web/screens/documents/read-values.ts';
-import { fromTyped } from '../../../src/web/screens/documents/typed-value.ts';
-import { fromRows, shapeOf, toRows } from '../../../src/web/screens/documents/value-shape.ts';
-import { valueText } from '../../../src/web/screens/documents/value-text.ts';
+import { marksOf } from '../../../src/web/widgets/page-view/marks.ts';
+import { missingFields, readValues } from '../../../src/web/widgets/read-values/read-values.ts';
+import { fromTyped } from '../../../src/web/widgets/read-values/typed-value.ts';
+import { fromRows, shapeOf, toRows } from '../../../src/web/widgets/read-values/value-shape.ts';
+import { valueText } from '../../../src/web/widgets/read-values/value-text.ts';
 import { limits } from '../limits.ts';
 import { passport } from './papers.ts';
 

@@ -6,8 +6,8 @@ import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { OptionField } from '../../parts/option-field.tsx';
 import { useDesk } from './desk.ts';
-import { missingFields } from './read-values.ts';
-import { ValueEditor } from './value-editor.tsx';
+import { missingFields } from '../../widgets/read-values/read-values.ts';
+import { ValueEditor } from '../../widgets/read-values/value-editor.tsx';
 import styles from './add-missing.module.css';
 
 /** Whether something is being added; afterwards the keyboard goes on at the button. */

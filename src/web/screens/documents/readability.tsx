@@ -2,7 +2,7 @@ import { IconAlertTriangleFilled, IconCheck, IconEye, IconX } from '@tabler/icon
 import type { Document } from '../../../contract/records.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { legibilityOf } from './read-values.ts';
+import { legibilityOf } from '../../widgets/read-values/read-values.ts';
 import styles from './readability.module.css';
 
 /** What a page without a problem has. */

@@ -6,10 +6,10 @@ import { dateProblem } from '../../../core/checks/date-limits.ts';
 import { TrustWord } from '../../fields/source-chip.tsx';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
-import type { ReadValue } from './read-values.ts';
-import { useDateLimits } from './use-date-limits.ts';
-import { ValueEditor } from './value-editor.tsx';
-import { useValueLines, ValueWords } from './value-words.tsx';
+import type { ReadValue } from '../../widgets/read-values/read-values.ts';
+import { useDateLimits } from '../../widgets/read-values/use-date-limits.ts';
+import { ValueEditor } from '../../widgets/read-values/value-editor.tsx';
+import { useValueLines, ValueWords } from '../../widgets/read-values/value-words.tsx';
 import styles from './value-row.module.css';
 
 type ValueRowProps = { read: ReadValue; document: Document };

@@ -4,7 +4,7 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import type { Row } from '../../parts/list/rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import type { Listed, usePages } from './use-pages.ts';
+import type { Listed, usePages } from '../../parts/list/use-pages.ts';
 import styles from './table.module.css';
 
 type Table = Parameters<typeof RowsTable>[0];

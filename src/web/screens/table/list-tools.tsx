@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { filterOptions } from './filter-options.ts';
-import type { ListQuery } from './use-pages.ts';
+import type { ListQuery } from '../../parts/list/use-pages.ts';
 import styles from './table.module.css';
 
 type ListToolsProps = { screen: ScreenOf<'table'>; wanted: ListQuery; shown: number | undefined; total: number; onChange: (wanted: Partial<ListQuery>) => void };

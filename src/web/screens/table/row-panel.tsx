@@ -7,7 +7,7 @@ import { useText } from '../../lib/texts.ts';
 import { Cell } from '../../parts/list/cell.tsx';
 import { cellText } from '../../parts/list/cell-text.ts';
 import type { Row } from '../../parts/list/rows.ts';
-import type { Listed } from './use-pages.ts';
+import type { Listed } from '../../parts/list/use-pages.ts';
 import styles from './row-panel.module.css';
 
 type RowPanelProps = { screen: ScreenOf<'table'>; row: Row<Listed>; onClose: () => void };

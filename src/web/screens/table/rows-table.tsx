@@ -1,7 +1,7 @@
 import type { CompiledColumn } from '../../lib/manifest.ts';
 import { Cell } from '../../parts/list/cell.tsx';
 import type { Row } from '../../parts/list/rows.ts';
-import type { Listed } from './use-pages.ts';
+import type { Listed } from '../../parts/list/use-pages.ts';
 import styles from './table.module.css';
 
 type RowsTableProps = { name: string; columns: readonly CompiledColumn[]; rows: readonly Row<Listed>[]; idOf: (row: Row<Listed>) => string; opened: string; onOpen: (id: string) => void };

@@ -16,7 +16,7 @@ import { ListBody } from './list-body.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { rowButtonId } from './rows-table.tsx';
-import { usePages, type Listed } from './use-pages.ts';
+import { usePages, type Listed } from '../../parts/list/use-pages.ts';
 import styles from './table.module.css';
 
 type TableScreenProps = { screen: ScreenOf<'table'> };

@@ -1,6 +1,6 @@
 import { useEffect, type CSSProperties, type RefObject } from 'react';
-import type { PageImage } from '../../widgets/page-view/page-image.ts';
-import { PageView, type Mark } from '../../widgets/page-view/page-view.tsx';
+import type { PageImage } from './page-image.ts';
+import { PageView, type Mark } from './page-view.tsx';
 import styles from './page-stage.module.css';
 
 type PageStageProps = {

@@ -1,5 +1,5 @@
-import type { Mark } from '../../widgets/page-view/page-view.tsx';
-import type { ReadValue } from './read-values.ts';
+import type { Mark } from './page-view.tsx';
+import type { ReadValue } from '../read-values/read-values.ts';
 
 /** The places of one page: the value in question with its name, and those that should be looked at. */
 export const marksOf = (values: readonly ReadValue[], { page, active }: { page: number; active: string | null }): Mark[] =>

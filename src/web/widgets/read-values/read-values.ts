@@ -2,7 +2,7 @@ import type { Document } from '../../../contract/records.ts';
 import { legibility, type Legibility } from '../../../core/checks/needs.ts';
 import { isForPeople } from '../../../core/forms/prefill/documents.ts';
 import type { KnownDocumentField, KnownDocumentType, KnownNamespace, Manifest, TrustLimits } from '../../lib/manifest.ts';
-import type { Box } from '../../widgets/page-view/page-image.ts';
+import type { Box } from '../page-view/page-image.ts';
 import type { Trust } from '../../fields/trust.ts';
 
 /** One value that was read, or that a person put in its place. */

@@ -6,7 +6,7 @@ import { useText } from '../../lib/texts.ts';
 import { CountryField } from '../../parts/country-field.tsx';
 import { FieldError } from '../../parts/field-error.tsx';
 import { OptionField } from '../../parts/option-field.tsx';
-import { currencies } from '../../widgets/currencies.ts';
+import { currencies } from '../currencies.ts';
 import type { ValuePart } from './value-shape.ts';
 import { valueText } from './value-text.ts';
 import { formatDate, formatMonth } from '../../lib/written.ts';
