@@ -1,5 +1,5 @@
 import type { QuarterTurns } from '../core/pages/page-plan.ts';
-import { isPortrait, type Portrait, portraitOf } from './image/portrait.ts';
+import { type FindFaces, isPortrait, type Portrait, portraitOf } from './image/portrait.ts';
 import { leanOf, type Lean } from './image/lean.ts';
 import type { Networks } from './mrz/glyph-network.ts';
 import { readZone, type ReadZone } from './mrz/read-zone.ts';
@@ -22,6 +22,7 @@ import { zoneFromText } from './zone/zone-from-text.ts';
 export interface Instruments {
   recogniser: Recogniser;
   networks: Networks;
+  findFaces: FindFaces;
 }
 
 /** All that is known of one page before anybody asks what kind of document it is. */
@@ -76,12 +77,12 @@ async function besideText(text: PageText, { picture, hasPictures }: FilePage, { 
 }
 
 /** A zone says how the page lies; without one, a first glance decides what else is worth its time: nothing for a photo, the other ways round for a page that shows no words. */
-async function lookAtPicture(picture: Picture, { recogniser, networks }: Instruments): Promise<Sight> {
+async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces }: Instruments): Promise<Sight> {
   const image = await greyOf(picture);
   const found = readZone(image, networks);
   if (found) return besideZone(found, { image, recogniser });
   const lean = leanOf(image);
-  const portrait = await portraitOf(picture);
+  const portrait = await portraitOf(picture, findFaces);
   const mayBePhoto = isPortrait(portrait);
   const glance: Glance = async (turns, layout) => {
     const hold = { turns, tilt: (turns % 2 === 1) === lean.isSideways ? lean.tilt : 0, scale: usualScale(image) };

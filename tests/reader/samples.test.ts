@@ -81,7 +81,7 @@ describe('the papers of one traveller', () => {
     ['flight-booking.pdf', 'Proof of Travel', { passenger_names: holder, booking_reference: carrier.reference, carrier: carrier.name, departure_from_home_date: flight.out, arrival_date: flight.out, departure_date: flight.back, arrival_port: place.port, has_return: true }],
     ['hotel-booking.pdf', 'Proof of Travel', { name: place.hotel, guest_names: holder, phone: place.phone, email: place.email, check_in: '2027-04-03', check_out: '2027-04-14', is_prepaid: true, address: { line1: place.line1, city: place.city, postal_code: place.postalCode, country: 'JPN' } }],
     ['employer-letter.pdf', 'Proof of Employment', { employee_name: holder, employer_name: employer.name, job_title: employer.jobTitle, start_date: employer.since, salary: { amount: employer.grossPay, currency: employer.currency }, leave_from: leave.from, leave_to: leave.to, leave_approved: true, phone: employer.phone, email: employer.email }],
-    ['photo.jpg', 'Photo', { background_is_plain: true, format: 'JPEG', ratio: expect.closeTo(35 / 45, 2) }],
+    ['photo.jpg', 'Photo', { background_is_plain: true, face_count: 1, face_height_ratio: expect.closeTo(0.7, 1), format: 'JPEG', ratio: expect.closeTo(35 / 45, 2) }],
   ])('%s is filed as "%s", and its fields are read', (fileName, category, fields) => {
     const document = documents.get(fileName);
     expect(document?.category).toBe(category);

@@ -45,7 +45,7 @@ function confidenceOf(points: number, next: number): number {
 
 function photoDecision({ portrait, text, zone }: PageLook, type: KnownType): Decision | undefined {
   if (!portrait || zone || !isPortrait(portrait) || clearWords(text.words).length > WORDS_ON_A_PHOTO) return undefined;
-  const confidence = portrait.isPlain ? 0.92 : 0.75;
+  const confidence = portrait.faces ? 0.97 : portrait.isPlain ? 0.85 : 0.6;
   return { type, confidence, points: 10 * confidence, why: [{ kind: 'picture', text: `${portrait.ratio.toFixed(2)}, ${portrait.background}`, points: 10 * confidence }] };
 }
 

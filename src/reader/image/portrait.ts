@@ -1,7 +1,9 @@
+import { headHeight } from '../face/head.ts';
+import type { Face } from '../face/find-faces.ts';
 import type { Picture } from '../pages/picture.ts';
 import { shrunkPicture } from '../pages/picture.ts';
 
-/** What speaks for a photo of one person, measured without knowing faces. */
+/** What speaks for a photo of one person. */
 export interface Portrait {
   /** Width to height. */
   ratio: number;
@@ -11,28 +13,47 @@ export interface Portrait {
   isPlain: boolean;
   /** That colour: "#fafafa". */
   background: string;
+  /** How many faces it shows; undefined where nobody looked. */
+  faces?: number;
+  /** Of the surest of them the head from chin to crown, as a share of the picture's height. */
+  head?: number;
 }
+
+export type FindFaces = (picture: Picture) => Promise<Face[]>;
 
 const SIDE = 160;
 /** Deviation of brightness up to which a background counts as plain; an even wall with a soft shadow stays below. */
 const PLAIN = 16;
 
-export async function portraitOf(picture: Picture): Promise<Portrait> {
+/** Faces are looked for where there may be one: that takes a quarter of a second. */
+export async function portraitOf(picture: Picture, findFaces: FindFaces): Promise<Portrait> {
   const small = await shrunkPicture(picture, SIDE);
   const edge = pixelsOf(small, (x, y) => y < 0.06 || ((x < 0.06 || x > 0.94) && y < 0.5));
   const inner = pixelsOf(small, (x, y) => x > 0.25 && x < 0.75 && y > 0.15 && y < 0.75);
   const mean = [0, 1, 2].map((channel) => meanOf(edge.map((pixel) => pixel[channel] ?? 0)));
+  const ratio = picture.width / picture.height, skin = inner.filter(isSkin).length / inner.length;
   return {
-    ratio: picture.width / picture.height,
-    skin: inner.filter(isSkin).length / inner.length,
+    ratio, skin,
     isPlain: Math.max(...mean.map((value, channel) => deviation(edge.map((pixel) => pixel[channel] ?? 0), value))) < PLAIN,
     background: `#${mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`,
+    ...(isUpright(ratio) && skin > LEAST_SKIN && facts(await findFaces(picture), picture)),
   };
 }
 
-/** Whether a picture without text is a photo for a passport: 35 × 45 mm to square (ICAO 9303 part 3, 3.9). */
-export function isPortrait({ ratio, skin, isPlain }: Portrait): boolean {
-  return ratio > 0.62 && ratio < 1.1 && skin > (isPlain ? 0.12 : 0.35);
+function facts(faces: readonly Face[], size: Picture): Pick<Portrait, 'faces' | 'head'> {
+  const [first] = faces;
+  return { faces: faces.length, ...(first && { head: Math.round(1000 * headHeight(first, size)) / 1000 }) };
+}
+
+/** 35 × 45 mm to square (ICAO 9303 part 3, 3.9). */
+const isUpright = (ratio: number): boolean => ratio > 0.62 && ratio < 1.1;
+const LEAST_SKIN = 0.04;
+/** A smaller head belongs to somebody in a view, or to the picture on a card. */
+const LEAST_HEAD = 0.3;
+
+/** Whether a picture without text is a photo for a passport: it shows a face, or at least much skin before a plain wall. */
+export function isPortrait({ ratio, skin, isPlain, head = 0 }: Portrait): boolean {
+  return isUpright(ratio) && (head > LEAST_HEAD || skin > (isPlain ? 0.12 : 0.35));
 }
 
 type Pixel = readonly [red: number, green: number, blue: number];

@@ -1,4 +1,7 @@
+import { loadFaceWeights } from '../face/face-weights.ts';
+import { findFaces } from '../face/find-faces.ts';
 import { loadNetworks } from '../mrz/glyph-network.ts';
+import type { Instruments } from '../look-at-page.ts';
 import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
 import { vocabularyOf, type ReadingMatter, type Vocabulary } from '../vocabulary.ts';
@@ -7,7 +10,8 @@ import { refusalOf } from './refusal-of.ts';
 
 // One reading process: it reads one file after the other and knows nothing of the server. A file that breaks it breaks nothing else.
 
-const instruments = { recogniser: await openRecogniser(), networks: loadNetworks() };
+const faceWeights = loadFaceWeights();
+const instruments: Instruments = { recogniser: await openRecogniser(), networks: loadNetworks(), findFaces: (picture) => findFaces(picture, faceWeights) };
 let known: { checksum: string; vocabulary: Vocabulary } | undefined;
 
 process.on('disconnect', () => process.exit(0));

@@ -17,6 +17,14 @@ describe('a photo against the rule of the destination', () => {
     ]);
   });
 
+  it('says how much of the height the head takes, and how many faces there are where it is not one', () => {
+    const seen = (values: object) => measured({ width_px: 1, height_px: 1, taken_date: '2027-01-01', ...values });
+    expect(told(seen({ face_count: 1, face_height_ratio: 0.736 }))[1]).toEqual(['face', 'headShare 74', 'faceShare 70 80', 'fits']);
+    expect(told(seen({ face_count: 1, face_height_ratio: 0.5 }), { findings: [finding(['photo.face_height_ratio'])] })[1]).toEqual(['face', 'headShare 50', 'faceShare 70 80', 'misfits']);
+    expect(told(seen({ face_count: 2, face_height_ratio: 0.5 }), { findings: [finding(['photo.face_count'])] })[1]).toEqual(['face', 'faces 2', 'faceShare 70 80', 'misfits']);
+    expect(told(seen({ face_count: 1, face_height_ratio: 0.6 }), { rule: { widthMm: 35, heightMm: 45 } })[1]).toEqual(['face', 'headShare 60', undefined, 'plain']);
+  });
+
   it('does not fit where a check says so', () => {
     expect(told(photo, { findings: [finding(['photo.ratio'])] })[0]).toEqual(['shape', 'pixels 825 1,058', 'photoSize\u00a035\u00a045', 'misfits']);
   });

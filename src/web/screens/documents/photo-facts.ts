@@ -9,7 +9,7 @@ export type FactState = 'fits' | 'misfits' | 'look' | 'plain';
 export type PhotoFact = { id: string; title: string; value: string; asked?: string | undefined; state: FactState };
 
 /** What is measured of a photo, by the names of the document type. */
-type Measured = { width_px?: number; height_px?: number; background_is_plain?: boolean; format?: string; file_size_bytes?: number; taken_date?: string };
+type Measured = { width_px?: number; height_px?: number; background_is_plain?: boolean; face_count?: number; face_height_ratio?: number; format?: string; file_size_bytes?: number; taken_date?: string };
 
 type Judging = { rule: PhotoRules | undefined; findings: readonly Finding[]; say: Say };
 
@@ -43,18 +43,24 @@ const file = ({ format, file_size_bytes }: Measured, { rule, say }: Judging): Ph
   return [{ id: 'file', title: say('documents.photo.file'), value: say('documents.photo.kilobytes', { format, size: figure(Math.max(1, Math.round(file_size_bytes / 1000))) }), asked: rule?.formats?.join(', '), state: 'plain' }];
 };
 
-/** What the rule asks and nobody can measure. */
-const unmeasured = ({ taken_date }: Measured, { rule, say }: Judging): PhotoFact[] => {
+/** How much of the height the head takes; where no single face was found, a person must look. */
+const face = ({ face_count, face_height_ratio }: Measured, judging: Judging): PhotoFact[] => {
+  const { rule, say } = judging;
   const [least, most] = rule?.faceSharePercent ?? [];
-  return [
-    ...(least && most ? [{ id: 'face', title: say('documents.photo.face'), value: say('documents.photo.faceShare', { least, most }), state: 'look' as const }] : []),
-    ...(rule?.maxAgeMonths && !taken_date ? [{ id: 'age', title: say('documents.photo.age'), value: say('documents.photo.atMost', { n: rule.maxAgeMonths }), state: 'look' as const }] : []),
-  ];
+  const asked = least && most ? say('documents.photo.faceShare', { least, most }) : undefined;
+  const title = say('documents.photo.face');
+  if (face_count !== undefined && face_count !== 1) return [{ id: 'face', title, value: say('documents.photo.faces', { n: face_count }), asked, state: stateOf(true, 'face_count', judging) }];
+  if (face_height_ratio !== undefined) return [{ id: 'face', title, value: say('documents.photo.headShare', { n: Math.round(100 * face_height_ratio) }), asked, state: stateOf(asked !== undefined, 'face_height_ratio', judging) }];
+  return asked ? [{ id: 'face', title, value: asked, state: 'look' }] : [];
 };
+
+/** What the rule asks and nobody can measure. */
+const age = ({ taken_date }: Measured, { rule, say }: Judging): PhotoFact[] =>
+  rule?.maxAgeMonths && !taken_date ? [{ id: 'age', title: say('documents.photo.age'), value: say('documents.photo.atMost', { n: rule.maxAgeMonths }), state: 'look' }] : [];
 
 /** A photo against what the destination asks of it, fact by fact; empty while nothing is measured. */
 export const photoFacts = (document: Document, judging: Judging): PhotoFact[] => {
   const measured = measuredOf(document);
   const facts = [...shape(measured, judging), ...background(measured, judging)];
-  return facts.length > 0 ? [...facts, ...unmeasured(measured, judging), ...file(measured, judging)] : [];
+  return facts.length > 0 ? [...facts, ...face(measured, judging), ...age(measured, judging), ...file(measured, judging)] : [];
 };
