@@ -181,6 +181,7 @@ export type Screen =
   | DetailsScreen
   | GuidelinesScreen
   | DocumentsScreen
+  | DocumentEditorScreen
   | FormScreen
   | SummaryScreen
   | ApplicationsScreen
@@ -210,6 +211,7 @@ export type Shells = ('applicant' | 'staff' | 'sign-in')[];
 export type ActionName =
   | 'start-application'
   | 'continue-application'
+  | 'edit-documents'
   | 'view-summary'
   | 'delete-application'
   | 'reopen-application'
@@ -2753,7 +2755,7 @@ export interface Action {
   name: ActionName;
   label: CopyKey;
   /**
-   * The id of the screen that "go-to-screen" opens. Without it, the landing of the role.
+   * The id of the screen that "go-to-screen" and "edit-documents" open. Without it, the landing of the role.
    */
   screen?: string;
   /**
@@ -2881,6 +2883,44 @@ export interface EmptyState {
    */
   text: string;
   action?: Action;
+}
+/**
+ * Pages of an applicant's documents put in order, and what was read in them compared with the page, by staff.
+ */
+export interface DocumentEditorScreen {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The kind of screen.
+   */
+  kind: 'document-editor';
+  /**
+   * Its address, such as "/get-visa".
+   */
+  route: string;
+  aliases?: Aliases;
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * At most two sentences below the heading.
+   */
+  subtitle?: string;
+  shells: Shells;
+  nav?: Navigation;
+  /**
+   * The operation that delivers what is chosen from where the address names nobody.
+   */
+  source: 'list-applications' | 'list-applicants';
+  /**
+   * What the search looks into, as people read it, such as "Name or e-mail".
+   */
+  search: string;
+  empty: EmptyState;
 }
 /**
  * The form of the chosen visa.

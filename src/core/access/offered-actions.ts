@@ -5,6 +5,7 @@ import { can } from './can.ts';
 /** What an action calls, unless the action itself names a call. Those that only lead somewhere call nothing. */
 const CALLS: { readonly [A in ActionName]?: OperationName } = {
   'start-application': 'draft-application',
+  'edit-documents': 'update-doc',
   'delete-application': 'delete-application',
   'reopen-application': 'reopen-application',
   'submit-application': 'submit-application',
@@ -15,7 +16,7 @@ const CALLS: { readonly [A in ActionName]?: OperationName } = {
 };
 
 /** The kind of screen that an action leads to. */
-const LEADS: { readonly [A in ActionName]?: Screen['kind'] } = { 'start-application': 'details', 'view-summary': 'summary' };
+const LEADS: { readonly [A in ActionName]?: Screen['kind'] } = { 'start-application': 'details', 'edit-documents': 'document-editor', 'view-summary': 'summary' };
 
 interface Parts {
   actions?: Pick<Action, 'name' | 'operation'>[];

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
+import { hashOf } from '../lib/address.ts';
 import { carriedBy, linkToKind, linkToScreen } from '../lib/links.ts';
 import type { CompiledAction, Known } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
@@ -26,10 +27,18 @@ const goOn: Verb = (input) => {
   return open(linkToKind(manifest, hasForm ? 'form' : 'documents', carriedBy(application)), input);
 };
 
+/** The documents of an application, or of a person who is no application. */
+const editDocuments: Verb = (input) => {
+  const { action, application: { applicationUid = '', applicantUid = '' } = {}, known: { manifest } } = input;
+  const route = action.screen ? linkToScreen(manifest, action.screen) : null;
+  open(route && hashOf({ path: route, query: { applicationUid, applicantUid } }).slice(1), input);
+};
+
 /** The verbs that a screen's JSON may name. */
 export const verbs = {
   'start-application': (input) => open(linkToKind(input.known.manifest, 'details', { applicantUid: input.application?.applicantUid ?? '' }), input),
   'continue-application': goOn,
+  'edit-documents': editDocuments,
   'view-summary': (input) => open(linkToKind(input.known.manifest, 'summary', input.application ? carriedBy(input.application) : {}), input),
   'go-to-screen': (input) => open(input.action.screen ? linkToScreen(input.known.manifest, input.action.screen) : null, input),
   'download-package': ({ application, stores }) => application && downloadPackage(application, stores),

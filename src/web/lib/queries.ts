@@ -114,6 +114,14 @@ export const documentsQuery = (call: Call, { docIds, applicantUid, isLive = fals
   refetchInterval: ({ state }) => state.data?.some(isInReading) ? WHILE_READING_MS[isLive ? 'isLive' : 'isAsking'] : false,
 });
 
+/** Every document of an applicant, in the order of arrival; asked for again until all of them are read. */
+export const applicantDocumentsQuery = (call: Call, { applicantUid, isLive = false }: { applicantUid: string; isLive?: boolean }) => queryOptions({
+  queryKey: ['documents', applicantUid, 'all'],
+  queryFn: ({ signal }) => call('get-docs-applicantuid', { query: { applicantUid }, signal }),
+  enabled: applicantUid !== '',
+  refetchInterval: ({ state }) => state.data?.some(isInReading) ? WHILE_READING_MS[isLive ? 'isLive' : 'isAsking'] : false,
+});
+
 /** Everything that a traveller ever uploaded and did not delete. */
 export const uploadedDocumentsQuery = (call: Call, applicantUid: string) => queryOptions({
   queryKey: ['uploaded-documents', applicantUid],

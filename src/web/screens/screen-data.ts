@@ -7,7 +7,7 @@ import { applicationQuery } from '../lib/queries.ts';
 export type DataStart = { call: Call; queries: QueryClient; query: Query };
 
 /** Kinds that show one application: its data starts together with the screen's own piece, not after it. */
-const ofOneApplication: readonly ScreenKind[] = ['details', 'guidelines', 'documents', 'form', 'summary'];
+const ofOneApplication: readonly ScreenKind[] = ['details', 'guidelines', 'documents', 'document-editor', 'form', 'summary'];
 
 /** Starts what a screen will read first. A failure is told by the screen, which asks again for the same data. */
 export const startData = (kind: ScreenKind, { call, queries, query }: DataStart): void => {

@@ -10,6 +10,7 @@ export const screenKinds = {
   details: async () => (await import('./details/details-screen.tsx')).DetailsScreen,
   guidelines: async () => (await import('./guidelines/guidelines-screen.tsx')).GuidelinesScreen,
   documents: async () => (await import('./documents/documents-screen.tsx')).DocumentsScreen,
+  'document-editor': async () => (await import('./document-editor/document-editor-screen.tsx')).DocumentEditorScreen,
   form: async () => (await import('./form/form-screen.tsx')).FormScreen,
   summary: async () => (await import('./summary/summary-screen.tsx')).SummaryScreen,
   applications: async () => (await import('./applications/applications-screen.tsx')).ApplicationsScreen,

@@ -11,8 +11,8 @@ const actionsOf = (role: string, id: string) => {
 
 describe('a screen offers what its role may do', () => {
   test('to an agent, all of it', () => {
-    expect(actionsOf('agent', 'staff-applications')).toEqual(['continue-application', 'view-summary', 'download-package']);
-    expect(actionsOf('agent', 'applicants')).toEqual(['create-record', 'start-application']);
+    expect(actionsOf('agent', 'staff-applications')).toEqual(['continue-application', 'edit-documents', 'view-summary', 'download-package']);
+    expect(actionsOf('agent', 'applicants')).toEqual(['create-record', 'start-application', 'edit-documents']);
     expect(actionsOf('agent', 'file-upload')).toEqual(['upload-documents', 'use-sample-documents']);
   });
 

@@ -13,6 +13,8 @@ type PageStageProps = {
   turns: number;
   /** What scrolls when the page is larger than its pane. */
   scroll: RefObject<HTMLDivElement | null>;
+  /** A place was pointed at. */
+  onPick?: (id: string) => void;
 };
 
 /** Brings the active place to the middle, in the pane alone. */
@@ -24,7 +26,7 @@ const centre = (scroll: HTMLElement): void => {
 };
 
 /** A page that fits its pane at first, larger and turned on demand; its marks turn with it. */
-export const PageStage = ({ image, name, marks, zoom, turns, scroll }: PageStageProps) => {
+export const PageStage = ({ image, name, marks, zoom, turns, scroll, onPick }: PageStageProps) => {
   const focus = marks.find(({ tone }) => tone === 'focus')?.id;
   useEffect(() => { if (scroll.current && zoom > 1) centre(scroll.current); }, [scroll, focus, zoom, turns, image]);
   const upright = image ? image.width / image.height : 1.42;
@@ -33,7 +35,7 @@ export const PageStage = ({ image, name, marks, zoom, turns, scroll }: PageStage
   return (
     <div className={styles.frame} style={sizes}>
       <div className={styles.paper} style={{ width: isAcross ? `${upright * 100}%` : '100%', transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}>
-        <PageView image={image} name={name} marks={marks} />
+        <PageView image={image} name={name} marks={marks} {...(onPick && { onPick })} />
       </div>
     </div>
   );

@@ -12,11 +12,13 @@ export type ReadValue = {
   /** The words as they stand on the page; empty when nothing was read. */
   raw: string;
   trust: Trust;
+  /** It asked for a look as it was read, whatever a person has said since. */
+  wasDoubtful: boolean;
   page?: number;
   box?: Box;
 };
 
-type ReadField = { value?: unknown; raw?: string; confidence?: number; page?: number; box?: number[]; source?: string; read?: { value?: unknown } };
+type ReadField = { value?: unknown; raw?: string; confidence?: number; page?: number; box?: number[]; source?: string; read?: { value?: unknown; confidence?: number } };
 
 /** A person confirmed what was read, or typed something else in its place. The form asks for a look from the same point on. */
 const trustOf = ({ source, confidence = 0, value, read }: ReadField, { checkBelow, sureFrom }: TrustLimits): Trust => {
@@ -24,6 +26,8 @@ const trustOf = ({ source, confidence = 0, value, read }: ReadField, { checkBelo
   if (confidence < checkBelow) return 'pleaseCheck';
   return confidence >= sureFrom ? 'sure' : 'fairlySure';
 };
+
+const wasDoubtful = ({ source, confidence = 0, read }: ReadField, { checkBelow }: TrustLimits): boolean => (source === 'person' ? read?.confidence ?? 1 : confidence) < checkBelow;
 
 const isBox = (box: number[] | undefined): box is [number, number, number, number] => box?.length === 4;
 
@@ -46,7 +50,7 @@ export const readValues = (document: Document, { documentTypes, trust }: Pick<Ma
   const values = fieldsOf(document, documentTypes).filter(({ name, measured }) => !measured && isForPeople(name)).flatMap((field): ReadValue[] => {
     const found = read[field.name];
     if (!found || found.value === undefined || found.value === null) return [];
-    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
+    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), wasDoubtful: wasDoubtful(found, trust), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
   });
   const isDoubtful = ({ trust }: ReadValue) => trust === 'pleaseCheck';
   return [...values.filter(isDoubtful), ...values.filter((value) => !isDoubtful(value))];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { between, dateProblem, type DateLimits } from '../../../core/checks/date-limits.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useToday } from '../../lib/today.ts';
-import { fromRows, placeIn, toRows, type Shape, type TypedErrors, type TypedRow } from './value-shape.ts';
+import { fromRows, isTyped, placeIn, toRows, type Shape, type TypedErrors, type TypedRow } from './value-shape.ts';
 
 type Row = { id: number; typed: TypedRow };
 
@@ -22,13 +22,17 @@ const impossible = (value: unknown, limits: DateLimits): TypedErrors | null => {
   return problem ? { [placeIn(0, '')]: problem } : null;
 };
 
+/** What was typed before the editor opened, where there is one box to type it in. */
+const begunRow = ({ isList, parts: [part, ...others] }: Shape, begun: string | undefined): TypedRow[] | undefined =>
+  begun !== undefined && part && !isList && others.length === 0 && isTyped(part) ? [{ [part.path]: begun }] : undefined;
+
 /** What stands in the boxes of an editor while it is open. What was read and cannot be is told at once. */
-export const useTypedRows = (shape: Shape, value: unknown, limits: DateLimits): TypedRows => {
+export const useTypedRows = (shape: Shape, value: unknown, { limits, begun }: { limits: DateLimits; begun?: string | undefined }): TypedRows => {
   const { countries } = useKnown();
   const today = useToday();
   const [opened] = useState(() => toRows(shape, value));
-  const [rows, setRows] = useState<Row[]>(() => opened.map((typed, id) => ({ id, typed })));
-  const [errors, setErrors] = useState<TypedErrors>(() => impossible(value, limits) ?? {});
+  const [rows, setRows] = useState<Row[]>(() => (begunRow(shape, begun) ?? opened).map((typed, id) => ({ id, typed })));
+  const [errors, setErrors] = useState<TypedErrors>(() => (begunRow(shape, begun) ? null : impossible(value, limits)) ?? {});
   const change = (next: Row[]) => { setRows(next); setErrors({}); };
   return {
     rows, errors,

@@ -17,6 +17,8 @@ type ValueEditorProps = {
   field: KnownDocumentField;
   /** Undefined where nothing was read. */
   value: unknown;
+  /** What was typed to open it: it stands in place of a value that is typed in one box. */
+  begun?: string | undefined;
   onKeep: (value: unknown, isChanged: boolean) => void;
   /** Takes the value away; without it there is none yet. */
   onRemove?: () => void;
@@ -69,7 +71,7 @@ const One = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shape
 };
 
 /** Puts the keyboard into the first box when the editor opens, and to the first mistake when it cannot be kept. */
-const useFocus = (tries: number) => {
+const useFocus = (tries: number, isBegun: boolean) => {
   const editor = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const inputs = editor.current?.querySelectorAll('input') ?? [];
@@ -77,19 +79,19 @@ const useFocus = (tries: number) => {
     input?.focus();
     // What has the keyboard already does not come into view by itself.
     if (tries > 0) input?.scrollIntoView({ block: 'center' });
-    if (tries === 0 && input?.type === 'text' && !input.readOnly) input.select();
-  }, [tries]);
+    if (tries === 0 && !isBegun && input?.type === 'text' && !input.readOnly) input.select();
+  }, [tries, isBegun]);
   return editor;
 };
 
 /** Says or corrects one value where it stands, by the parts that its document type gives it. Escape leaves it as it is. */
-export const ValueEditor = ({ document, field, value, onKeep, onRemove, onClose }: ValueEditorProps) => {
+export const ValueEditor = ({ document, field, value, begun, onKeep, onRemove, onClose }: ValueEditorProps) => {
   const say = useText();
   const shape = shapeOf(field, say);
-  const typing = useTypedRows(shape, value, useDateLimits(document, field));
+  const typing = useTypedRows(shape, value, { limits: useDateLimits(document, field), begun });
   const [tries, setTries] = useState(0);
   const [isEmpty, setEmpty] = useState(false);
-  const editor = useFocus(tries);
+  const editor = useFocus(tries, begun !== undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = typing.read();

@@ -19,6 +19,9 @@ export type ValuePart = {
 /** What a value is made of: one row of parts, or any number of them. */
 export type Shape = { isList: boolean; parts: ValuePart[] };
 
+/** Whether a part is written letter by letter, and not chosen from a list. */
+export const isTyped = ({ type, values }: Pick<ValuePart, 'type' | 'values'>): boolean => ['text', 'date', 'month', 'number'].includes(type) || (type === 'enum' && !values);
+
 /** What stands in the boxes of one row, by the path of the part. */
 export type TypedRow = Readonly<Record<string, string>>;
 

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { stepFrom } from '../../../../core/checks/going-through.ts';
+import { useText } from '../../../lib/texts.ts';
+import type { Papers } from '../use-papers.ts';
+import { CheckBar } from './check-bar.tsx';
+import { CheckPage } from './check-page.tsx';
+import { focusOn, stopId, useCheck, VERIFY } from './use-check.ts';
+import { ValueList } from './value-list.tsx';
+import styles from '../editor.module.css';
+
+/** What the keys do, where there is a keyboard. */
+const KeyStrip = () => {
+  const say = useText();
+  const keys: [string, string][] = [['Tab', 'editor.keyNext'], ['Enter', 'editor.keyRight'], ['A–Z', 'editor.keyType'], ['Esc', 'editor.keyBack'], ['?', 'editor.keyAll']];
+  return <p className={styles.strip} aria-hidden="true">{keys.map(([key, words]) => <span key={key}><kbd>{key}</kbd> {say(words)}</span>)}</p>;
+};
+
+/** Whoever goes to another document goes on at its first open value. */
+const useStart = (docId: string | undefined, first: string | undefined) => {
+  const before = useRef(docId);
+  useEffect(() => {
+    if (docId === before.current) return;
+    const isFirst = before.current === undefined;
+    before.current = docId;
+    if (!isFirst) focusOn(first === undefined ? VERIFY : stopId(first));
+  }, [docId, first]);
+};
+
+/** What was read, value by value, beside the page that it was read from. */
+export const CheckView = ({ papers }: { papers: Papers }) => {
+  const check = useCheck(papers);
+  const { sheet, sheets } = check;
+  useStart(sheet?.id, check.active);
+  if (!sheet) return null;
+  const turn = (step: number) => { const next = stepFrom(sheets.map(({ id }) => ({ name: id, isOpen: true })), sheet.id, step); if (next !== undefined) check.goTo(next); };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.target as HTMLElement).closest('form') || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
+    event.preventDefault();
+    turn(event.key === 'PageDown' ? 1 : -1);
+  };
+  return (
+    <div className={styles.panes} onKeyDown={onKeyDown}>
+      <div className={styles.side}><CheckPage key={sheet.id} check={check} sheet={sheet} /><KeyStrip /></div>
+      <div className={styles.right}><ValueList check={check} sheet={sheet} /></div>
+      <CheckBar check={check} sheet={sheet} />
+    </div>
+  );
+};

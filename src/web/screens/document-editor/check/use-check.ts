@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { nextLeg, nextOpen, stepFrom } from '../../../../core/checks/going-through.ts';
+import { useKindName } from '../../../lib/kind-name.ts';
+import { useKnown } from '../../../lib/manifest.ts';
+import { useText } from '../../../lib/texts.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
+import type { ReadValue } from '../../../widgets/read-values/read-values.ts';
+import type { Papers } from '../use-papers.ts';
+import { isOpen, sheetsOf, stopsOf, type Sheet } from './sheets.ts';
+import { useSaying } from './use-saying.ts';
+import { useTimeTaken } from './use-time-taken.ts';
+import { useVerifying } from './use-verifying.ts';
+
+/** The button that says that a value is right, or opens it: where the keyboard stops. */
+export const stopId = (name: string): string => `stop-${name}`;
+/** The button that ends a document. */
+export const VERIFY = 'verify-document';
+
+export const focusOn = (id: string): void => document.getElementById(id)?.focus();
+
+/** The document in question, whichever the address names; it stays while others change. */
+const useChosen = (sheets: readonly Sheet[]) => {
+  const { get, put } = useAddressParams();
+  const asked = get('docId');
+  const sheet = sheets.find(({ id }) => id === asked) ?? sheets.find(({ open, isVerified }) => open > 0 && !isVerified) ?? sheets.find(({ isVerified }) => !isVerified) ?? sheets[0];
+  const isNamed = sheet?.id === asked;
+  useEffect(() => { if (sheet && !isNamed) put({ docId: sheet.id }); }, [sheet?.id, isNamed]);
+  return { sheet, open: (docId: string) => put({ docId }) };
+};
+
+/** Going through what was read: which document, which value, and a person's word on it. */
+export const useCheck = (papers: Papers) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const kindName = useKindName();
+  const saying = useSaying(papers);
+  const verifying = useVerifying(papers);
+  const nameOf = ({ category, namespace }: { category: string; namespace: string }) => (category ? kindName({ category, namespace }) : say('documents.unsorted'));
+  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying.said });
+  const { sheet, open } = useChosen(sheets);
+  const [isAll, setAll] = useState(false);
+  const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
+  const [page, setPage] = useState<number | null>(null);
+  const docId = sheet?.id ?? '';
+  const shown: readonly ReadValue[] = sheet ? (isAll || sheet.asked.length === 0 ? sheet.values : sheet.asked) : [];
+  const stops = stopsOf(shown, { docId, said: saying.said });
+  const active = pointed?.docId === docId ? pointed.name : nextOpen(stops);
+  useTimeTaken(sheet?.id);
+  const value = sheet?.values.find(({ field }) => field.name === active);
+  const goTo = (id: string) => { setPointed(null); setPage(null); open(id); };
+  return {
+    sheets, sheet, shown, saying, verifying, isAll, setAll, active, goTo,
+    page: page ?? value?.page ?? sheet?.document.documentData.pages[0]?.number ?? 1,
+    turnTo: setPage,
+    isOpen: (read: ReadValue) => isOpen(read, { docId, said: saying.said }),
+    point: (name: string) => { setPage(null); setPointed({ docId, name }); },
+    step: (by: number) => { const next = stepFrom(stops, active, by); if (next !== undefined) focusOn(stopId(next)); },
+    /** The keyboard goes on at the next open value behind one, or to the end of the document. */
+    goOn: (after: string) => { const next = nextOpen(stops, after); focusOn(next === undefined ? VERIFY : stopId(next)); },
+    /** Where the way leads after this document. */
+    next: nextLeg(sheets, docId),
+    left: sheets.filter(({ isVerified }) => !isVerified).reduce((sum, one) => sum + one.open, 0),
+  };
+};
+
+export type Check = ReturnType<typeof useCheck>;

@@ -1,0 +1,118 @@
+import { useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCircleCheckFilled, IconFileText, IconPencil } from '@tabler/icons-react';
+import type { Document } from '../../../../contract/records.ts';
+import { dateProblem } from '../../../../core/checks/date-limits.ts';
+import { TrustWord } from '../../../fields/source-chip.tsx';
+import type { Trust } from '../../../fields/trust.ts';
+import { useText } from '../../../lib/texts.ts';
+import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
+import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
+import type { ReadValue } from '../../../widgets/read-values/read-values.ts';
+import { useDateLimits } from '../../../widgets/read-values/use-date-limits.ts';
+import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
+import { useValueLines, ValueWords } from '../../../widgets/read-values/value-words.tsx';
+import { focusOn, stopId, type Check } from './use-check.ts';
+import styles from './value-card.module.css';
+
+type CardProps = { check: Check; document: Document; name: string; read: ReadValue };
+
+/** What a key typed on a card means as the start of a correction; Enter, the arrows and everything with a modifier mean something else. */
+const letterOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined => (key.length === 1 && key !== ' ' && key !== '?' && !ctrlKey && !metaKey && !altKey ? key : undefined);
+
+const Place = ({ document, name, read: { page = 1, box, raw } }: Pick<CardProps, 'document' | 'name' | 'read'>) => {
+  const say = useText();
+  const { image } = usePageImage(box && document._id, page, document.documentData.pages.find(({ number }) => number === page)?.picture);
+  return (
+    <>
+      {box && <div className={styles.crop}><PageCrop image={image} box={box} name={say('source.raw', { raw })} /></div>}
+      <span className={styles.where}><IconFileText size={14} aria-hidden="true" /> {say('source.page', { name, page })}</span>
+    </>
+  );
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** How sure we are; or that a person has settled it, whoever that was. */
+const State = ({ trust }: { trust: Trust }) => {
+  const say = useText();
+  if (trust !== 'confirmed' && trust !== 'typed') return <TrustWord trust={trust} />;
+  return <span className={styles.settled}><IconCircleCheckFilled size={14} aria-hidden="true" /> {say(trust === 'typed' ? 'editor.corrected' : 'editor.confirmed')}</span>;
+};
+
+type ToolsProps = { id: string; title: string; isOpen: boolean; isActive: boolean; onRight: () => void; onChange: () => void };
+
+/** One stop of the keyboard for each card: the arrows lead to the other button. */
+const Tools = ({ id, title, isOpen, isActive, onRight, onChange }: ToolsProps) => {
+  const say = useText();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    buttons[event.key === 'ArrowLeft' ? 0 : buttons.length - 1]?.focus();
+    event.preventDefault();
+  };
+  const change = (isStop: boolean) => (
+    <Button size="sm" variant="subtle" id={isStop ? id : undefined} tabIndex={isStop ? 0 : -1} leftSection={<IconPencil size={16} />} aria-label={say('documents.edit', { label: title })} onClick={onChange}>{say('action.change')}</Button>
+  );
+  if (!isOpen) return change(true);
+  return (
+    <div role="toolbar" aria-label={title} className={styles.tools} onKeyDown={onKeyDown}>
+      {change(false)}
+      <Button size="sm" id={id} variant={isActive ? 'filled' : 'default'} color="gray.9" leftSection={<IconCheck size={16} />} rightSection={isActive && <kbd className={styles.key}>Enter</kbd>} aria-label={say('documents.looksRight', { label: title })} onClick={onRight}>{say('source.looksRight')}</Button>
+    </div>
+  );
+};
+
+/** What a card does; the keyboard goes on at the next as soon as a person has spoken. */
+const useCard = ({ check, document, read: { field, value } }: CardProps) => {
+  const [begun, setBegun] = useState<{ letter?: string | undefined } | null>(null);
+  const isPossible = !dateProblem(value, useDateLimits(document, field));
+  const keep = (next: unknown) => {
+    flushSync(() => setBegun(null));
+    check.saying.keep({ docId: document._id, name: field.name, title: field.title, value: next });
+    check.goOn(field.name);
+  };
+  return {
+    begun, keep,
+    open: (letter?: string) => setBegun({ letter }),
+    close: () => { flushSync(() => setBegun(null)); focusOn(stopId(field.name)); },
+    // What cannot be is not confirmed: the editor says why.
+    right: () => (isPossible ? keep(value) : setBegun({})),
+  };
+};
+
+/** One value with its name, its place on the page enlarged, and the ways to settle it. */
+export const ValueCard = (props: CardProps) => {
+  const say = useText();
+  const { check, document, name, read } = props;
+  const { field, trust, raw } = read;
+  const card = useCard(props);
+  const word = check.saying.wordOn(document._id, field.name);
+  const lines = useValueLines(field, word ? word.value ?? '' : read.value);
+  const isOpen = check.isOpen(read);
+  const isActive = check.active === field.name;
+  const isEditing = card.begun !== null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const letter = isEditing ? undefined : letterOf(event);
+    if (letter === undefined) return;
+    event.preventDefault();
+    card.open(letter);
+  };
+  const shown = lines.join('\n');
+  return (
+    <li className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={() => check.point(field.name)} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
+      <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State trust={word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /></p>
+      {card.begun ? (
+        <div className={styles.editing}>
+          <ValueEditor document={document} field={field} value={read.value} begun={card.begun.letter} onKeep={(next, isChanged) => card.keep(isChanged ? next : read.value)} onRemove={() => card.keep(null)} onClose={card.close} />
+        </div>
+      ) : (
+        <div className={styles.value}><ValueWords field={field} lines={lines} />{trust === 'typed' && raw && raw !== shown && <s className={styles.before}>{raw}</s>}</div>
+      )}
+      {isOpen && !isEditing && <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>}
+      {isActive && <Place document={document} name={name} read={read} />}
+      {!isEditing && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}
+    </li>
+  );
+};

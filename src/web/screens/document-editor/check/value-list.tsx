@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import { isInReading } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/texts.ts';
+import { GhostRows } from '../editor-skeleton.tsx';
+import { Segments } from '../segments.tsx';
+import { focusOn, type Check } from './use-check.ts';
+import type { Sheet } from './sheets.ts';
+import { tabId } from './document-tabs.tsx';
+import { ValueCard } from './value-card.tsx';
+import styles from './value-list.module.css';
+
+const Nothing = ({ sheet: { document } }: { sheet: Sheet }) => {
+  const say = useText();
+  const { status, error } = document.documentData;
+  if (isInReading(document)) return <><p className={styles.nothing}>{say('documents.inReading')}</p><GhostRows /></>;
+  if (status === 'failed') return <p className={styles.nothing}><strong>{error?.message ?? say('documents.failed')}</strong> {say('editor.failedHint')}</p>;
+  return <p className={styles.nothing}><strong>{say('documents.nothingRead')}</strong> {say('editor.nothingReadText')}</p>;
+};
+
+/** How much of what asked for a look is settled. */
+const Progress = ({ done, all }: { done: number; all: number }) => {
+  const say = useText();
+  return <p className={styles.progress}><span>{say('editor.doneOf', { done, all })}</span><progress value={done} max={all} aria-hidden="true" className={styles.meter} /></p>;
+};
+
+/** What was read, open values first; or the doubtful ones alone. */
+export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
+  const say = useText();
+  const { asked, values, open } = sheet;
+  const cards = [...check.shown.filter(check.isOpen), ...check.shown.filter((read) => !check.isOpen(read))];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = (event.target as HTMLElement).closest('form') !== null;
+    const ways: Record<string, () => void> = { ArrowDown: () => check.step(1), ArrowUp: () => check.step(-1), Escape: () => focusOn(tabId(sheet.id)) };
+    const way = isTyping ? undefined : ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    way();
+  };
+  return (
+    <section className={styles.list} aria-label={say('editor.valuesOf', { name: sheet.name })} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        {asked.length > 0 && <Segments label={say('editor.whichValues')} value={check.isAll ? 'all' : 'asked'} onChange={(value) => check.setAll(value === 'all')} options={[{ value: 'asked', label: say('editor.toCheck', { n: open }) }, { value: 'all', label: say('editor.allValues', { n: values.length }) }]} />}
+        {asked.length > 0 && <Progress done={asked.length - open} all={asked.length} />}
+      </div>
+      {values.length > 0 && <p className={styles.lead}>{say(asked.length === 0 ? 'editor.nothingDoubtful' : open === 0 ? 'editor.allSettled' : 'editor.lead')}</p>}
+      {values.length === 0 ? <Nothing sheet={sheet} /> : <ul className={styles.cards}>{cards.map((read) => <ValueCard key={`${sheet.id} ${read.field.name}`} check={check} document={sheet.document} name={sheet.name} read={read} />)}</ul>}
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import { useAddressQuery } from '../../lib/application.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { Choice } from './choice.tsx';
+import { Editor } from './editor.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { usePapers } from './use-papers.ts';
+
+type EditorProps = { screen: ScreenOf<'document-editor'> };
+
+const Opened = ({ screen }: EditorProps) => {
+  const papers = usePapers();
+  if (papers.error) return <LoadFailed error={papers.error} retry={papers.retry} />;
+  if (papers.isLoading) return <EditorSkeleton title={screen.title} />;
+  return <Editor key={papers.applicantUid} screen={screen} papers={papers} />;
+};
+
+/** Staff put an applicant's pages in order and compare what was read with the page; whose is chosen where the address does not say it. */
+export const DocumentEditorScreen = ({ screen }: EditorProps) => {
+  const { applicationUid = '', applicantUid = '' } = useAddressQuery();
+  return applicationUid === '' && applicantUid === '' ? <Choice screen={screen} /> : <Opened screen={screen} />;
+};

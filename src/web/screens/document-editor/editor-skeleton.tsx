@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import { useText } from '../../lib/texts.ts';
+import { PageTitle } from '../../parts/page-title.tsx';
+import '@mantine/core/styles/Skeleton.layer.css';
+import styles from './editor.module.css';
+
+/** Rows on their way, in the height that they will have. */
+export const GhostRows = () => {
+  const say = useText();
+  return (
+    <div role="status" className={styles.ghosts}>
+      <span className={styles.spoken}>{say('state.loading')}</span>
+      {Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height={64} />)}
+    </div>
+  );
+};
+
+/** The shape of the editor while documents come: a page on the left, cards on the right. */
+export const EditorSkeleton = ({ title }: { title: string }) => (
+  <div className={styles.editor} aria-busy="true">
+    <div className={styles.head}><PageTitle title={title} /><h1 tabIndex={-1} className={styles.title}>{title}</h1></div>
+    <div className={styles.panes}>
+      <div className={styles.left}><div className={styles.bar}><Skeleton height={36} width={220} /></div><div className={styles.ghostPage}><Skeleton height="100%" /></div></div>
+      <div className={styles.right}><GhostRows /></div>
+    </div>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
+import { linkToKind } from '../../lib/links.ts';
+import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { Link } from '../../parts/link.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { PassportArt } from '../../parts/art/passport-art.tsx';
+import { StatePage } from '../../parts/state-page.tsx';
+import { CheckView } from './check/check-view.tsx';
+import { KeySheet } from './key-sheet.tsx';
+import type { Papers } from './use-papers.ts';
+import styles from './editor.module.css';
+
+type EditorProps = { screen: ScreenOf<'document-editor'>; papers: Papers };
+
+/** `?` shows what the keys do, wherever somebody is and does not write. */
+const useKeySheet = () => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key === '?' && !(target as HTMLElement).closest('input, textarea, select, [role=dialog]')) setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+};
+
+const NoDocuments = ({ papers: { applicationUid, applicantUid } }: Pick<EditorProps, 'papers'>) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const upload = linkToKind(manifest, 'documents', { applicationUid, applicantUid });
+  return <StatePage art={<PassportArt />} title={say('editor.emptyTitle')} text={say('editor.emptyText')} actions={upload && <Button component={Link} to={upload} size="lg">{say('action.addFiles')}</Button>} />;
+};
+
+/** The documents of one application, or of one person. */
+export const Editor = ({ screen, papers }: EditorProps) => {
+  const say = useText();
+  const sheet = useKeySheet();
+  if (papers.documents.length === 0) return <NoDocuments papers={papers} />;
+  return (
+    <div className={styles.editor}>
+      <div className={styles.head}>
+        <PageTitle title={screen.title} />
+        <ActionIcon component={Link} to={screen.route} size={40} aria-label={say('editor.others')} title={say('editor.others')}><IconArrowLeft size={20} /></ActionIcon>
+        <h1 tabIndex={-1} className={styles.title}>{screen.title}</h1>
+        <span className={styles.space} />
+        <ActionIcon size={40} aria-label={say('editor.keysTitle')} title={`${say('editor.keysTitle')} (?)`} className={styles.keyboard} onClick={sheet.open}><IconKeyboard size={20} /></ActionIcon>
+      </div>
+      <CheckView papers={papers} />
+      {sheet.isOpen && <KeySheet onClose={sheet.close} />}
+    </div>
+  );
+};

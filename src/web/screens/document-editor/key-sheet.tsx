@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { useText } from '../../lib/texts.ts';
+import { closeButton } from '../../parts/close-button.ts';
+import '../../theme/modal.css';
+import styles from './key-sheet.module.css';
+
+/** Each key with the sentence that says what it does. */
+const CHECKING: [string, string][] = [
+  ['Tab', 'editor.keyNext'], ['Enter', 'editor.keyRight'], ['A–Z, 0–9', 'editor.keyType'], ['←', 'editor.keyChange'], ['↑ ↓', 'editor.keyStep'], ['Esc', 'editor.keyBack'],
+  ['PgDn PgUp', 'editor.keyDocument'], ['+ −', 'editor.keyZoom'], ['?', 'editor.keyAll'],
+];
+
+const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) => {
+  const say = useText();
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.keys}>{keys.map(([key, words]) => <div key={key}><dt>{key.split(' ').map((one) => <kbd key={one}>{one}</kbd>)}</dt><dd>{say(words)}</dd></div>)}</dl>
+    </section>
+  );
+};
+
+/** What the keys do. */
+export const KeySheet = ({ onClose }: { onClose: () => void }) => {
+  const say = useText();
+  return (
+    <Modal opened onClose={onClose} title={say('editor.keysTitle')} size="lg" closeButtonProps={closeButton(say('action.close'))}>
+      <Keys title={say('editor.modeCheck')} keys={CHECKING} />
+    </Modal>
+  );
+};

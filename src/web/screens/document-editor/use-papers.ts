@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Application, Document } from '../../../contract/records.ts';
+import { useAddressQuery, useApplication } from '../../lib/application.ts';
+import { applicantDocumentsQuery, applicationQuery } from '../../lib/queries.ts';
+import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
+import { useStores } from '../../lib/stores.ts';
+
+export type Papers = {
+  applicantUid: string;
+  applicationUid: string;
+  /** Those of the application that the address names, else all of the applicant's. */
+  documents: readonly Document[];
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+  /** As they are on the server at this moment. */
+  fresh: () => Promise<readonly Document[]>;
+  /** Has everything that shows documents ask again. */
+  refresh: () => Promise<unknown>;
+};
+
+const partOf = (all: readonly Document[], application: Pick<Application, 'docIds'> | undefined): readonly Document[] =>
+  application ? all.filter(({ _id }) => application.docIds.includes(_id)) : all;
+
+/** The documents that the address is about. */
+export const usePapers = (): Papers => {
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const asked = useAddressQuery();
+  const { uid, application, error: applicationError, refetch } = useApplication();
+  const applicantUid = application?.applicantUid ?? asked.applicantUid ?? '';
+  const isLive = useProgressOf(applicantUid);
+  const documents = applicantDocumentsQuery(call, { applicantUid, isLive });
+  const found = useQuery(documents);
+  const isComing = uid !== '' && !application;
+  return {
+    applicantUid, applicationUid: uid,
+    documents: partOf(found.data ?? [], application),
+    isLoading: found.data === undefined || isComing,
+    error: (isComing && applicationError) || (found.data === undefined && found.error) || null,
+    retry: () => void Promise.all([refetch(), found.refetch()]),
+    fresh: async () => {
+      const [all, now] = await Promise.all([queries.fetchQuery({ ...documents, staleTime: 0 }), uid === '' ? undefined : queries.fetchQuery({ ...applicationQuery(call, uid), staleTime: 0 })]);
+      return partOf(all, now);
+    },
+    refresh: () => Promise.all(['documents', 'uploaded-documents', 'checks', 'guidelines', 'application', 'applications', 'list'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  };
+};

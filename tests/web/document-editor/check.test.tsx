@@ -1,0 +1,141 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Document } from '../../../src/contract/records.ts';
+import { slice } from '../../../src/core/catalogue/slice.ts';
+import { loadCompiled } from '../../catalogue/load.ts';
+import { passport } from '../documents/papers.ts';
+import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';
+import { click, press, type } from '../page.tsx';
+import { at, good, http, HttpResponse, pretendedServer, refused } from '../server.ts';
+
+const server = pretendedServer();
+const manifest = slice(loadCompiled(), { roles: ['agent'], tenantId: 'demo' });
+
+const read = (value: unknown, confidence: number) => ({ value, raw: String(value), confidence, page: 1, source: 'text' });
+const doubtful = (): Document => passport('p1', { fields: { surname: read('ERIKSSON', 0.4), given_names: read('ANNA', 0.99), place_of_birth: read('ZENITH', 0.3), number: read('L898902C3', 0.5) } });
+
+type Edit = { docId: string; docFields: Record<string, unknown>; isVerifiedByAgent?: boolean };
+
+describe('the check of what was read', { timeout: 20_000 }, () => {
+  let papers: Document[];
+  let edits: Edit[];
+  let close: () => Promise<void> = () => Promise.resolve();
+  /** Keeps a person's word as the server does. */
+  const edited = ({ docId, docFields, isVerifiedByAgent }: Edit): Document => {
+    const paper = papers.find(({ _id }) => _id === docId) as Document;
+    const { fields } = paper.documentData;
+    const said = Object.fromEntries(Object.entries(docFields).map(([name, value]) => [name, { ...fields[name], value, confidence: 1, source: 'person', read: fields[name] }]));
+    const next = { ...paper, documentData: { ...paper.documentData, fields: { ...fields, ...said }, isVerifiedByAgent: isVerifiedByAgent ?? paper.documentData.isVerifiedByAgent } };
+    papers = papers.map((one) => (one === paper ? next : one));
+    return next;
+  };
+  beforeEach(() => {
+    papers = [doubtful()];
+    edits = [];
+    server.use(
+      http.get(at('/api/v1/catalogue/manifest'), () => good(manifest as never)),
+      http.get(at('/doc/v1/document-ai/get-docs-applicantUid'), () => good(papers as never)),
+      http.get(at('/doc/v1/document-ai/page-image'), () => HttpResponse.json({}, { status: 404 })),
+      http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+        const edit = await request.json() as Edit;
+        edits.push(edit);
+        return good(edited(edit) as never);
+      }),
+      ...handlers(() => application({ docIds: papers.map(({ _id }) => _id) })),
+    );
+  });
+  afterEach(() => close());
+
+  const button = (name: string) => appears(() => [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name), name);
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+  const open = async () => {
+    ({ close } = await openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1'));
+    await button('Surname: looks right');
+  };
+  const stops = () => [...document.querySelectorAll('li button[tabindex="0"], li [role=toolbar] button:not([tabindex="-1"])')].map((one) => one.getAttribute('aria-label'));
+
+  it('shows the doubtful values alone, and says how many are left', async () => {
+    await open();
+    expect(stops()).toEqual(['Surname: looks right', 'Passport number: looks right', 'Place of birth: looks right']);
+    await says('3 values left to check');
+    await says('0 of 3 done');
+  });
+
+  it('goes on to the next doubtful one as soon as a value is right, and at last to the word that the document is', async () => {
+    await open();
+    const names = stops();
+    for (const [index, name] of names.entries()) {
+      await click(await button(name ?? ''));
+      expect(focused()).toBe(names[index + 1] ?? 'Mark Passport as verified');
+    }
+    await appears(() => edits.length === 3, 'three words');
+    expect(edits.map(({ docFields }) => Object.values(docFields)[0])).toEqual(expect.arrayContaining(['ERIKSSON', 'ZENITH', 'L898902C3']));
+    await click(await button('Mark Passport as verified'));
+    await says('Every document is verified');
+    expect(edits.at(-1)).toMatchObject({ docId: 'p1', isVerifiedByAgent: true, docFields: {} });
+  });
+
+  it('takes what is typed on a value as the start of its correction', async () => {
+    await open();
+    const right = await button('Surname: looks right');
+    await act(async () => right.focus());
+    await press(right, 'M');
+    const box = await appears(() => document.querySelector<HTMLInputElement>('form[aria-label="Change Surname"] input'), 'the box');
+    expect([box.value, document.activeElement === box]).toEqual(['M', true]);
+    await type(box, 'Muster');
+    await click(await button('Save'));
+    await appears(() => edits.length === 1, 'the correction');
+    expect(edits[0]?.docFields).toEqual({ surname: 'Muster' });
+    await says('Muster');
+  });
+
+  it('comes back from a correction by Escape to the value as it was', async () => {
+    await open();
+    const right = await button('Surname: looks right');
+    await act(async () => right.focus());
+    await press(right, 'M');
+    const box = await appears(() => document.querySelector('form[aria-label="Change Surname"] input'), 'the box');
+    await press(box, 'Escape');
+    expect([focused(), edits]).toEqual(['Surname: looks right', []]);
+  });
+
+  it('has a value open again that the server refused, and says why', async () => {
+    server.use(http.post(at('/doc/v1/document-ai/update-doc'), () => refused(409, { code: 'conflict', message: 'Somebody else changed it.' })));
+    await open();
+    await click(await button('Surname: looks right'));
+    await says('Surname was not kept. Somebody else changed it.');
+    await button('Surname: looks right');
+    await says('3 values left to check');
+  });
+
+  it('keeps a value without a connection, and sends it when it is back', async () => {
+    let isAway = true;
+    server.use(http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+      if (isAway) return HttpResponse.error();
+      const edit = await request.json() as Edit;
+      edits.push(edit);
+      return good(edited(edit) as never);
+    }));
+    await open();
+    await click(await button('Surname: looks right'));
+    await says('sent when the connection is back');
+    await says('2 values left to check');
+    isAway = false;
+    await act(async () => { window.dispatchEvent(new Event('offline')); window.dispatchEvent(new Event('online')); });
+    await appears(() => edits.length === 1, 'the word');
+    expect(edits[0]?.docFields).toEqual({ surname: 'ERIKSSON' });
+  });
+
+  it('leads whoever wants to end a document to what is left in it', async () => {
+    await open();
+    const [first] = stops();
+    await click(await button('3 values left'));
+    expect([focused(), edits]).toEqual([first, []]);
+  });
+
+  it('tells what the keys do', async () => {
+    await open();
+    await press(document.body, '?');
+    await appears(() => document.querySelector('[role=dialog]')?.textContent?.includes('next doubtful value'), 'the keys');
+  });
+});
