@@ -1,6 +1,6 @@
 /** What a code answers with, and what the log says. The person's sentence is the copy key `error.<code>`. */
 export interface ErrorDescription {
-  status: 400 | 401 | 403 | 404 | 426 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 426 | 429 | 500 | 503;
   /** For whoever reads the log: what is wrong, and what to do where something can be done. */
   log: string;
   /** Seconds after which another try makes sense. */
@@ -34,6 +34,13 @@ export const errors = Object.freeze({
   image_url_required: { status: 400, log: 'The call names no picture to fetch.' },
   image_url_refused: { status: 400, log: 'The picture is not at a plain https address of the public internet.' },
   image_not_fetched: { status: 400, log: 'What is at the address did not come within 5 seconds, is larger than 5 MB, leads elsewhere, or is no JPEG, PNG or WebP.' },
+  upload_version: { status: 412, log: 'A call of an upload names no version of the protocol, or another than tus 1.0.0.' },
+  upload_type: { status: 415, log: 'The bytes of an upload come as another type than application/offset+octet-stream.' },
+  upload_too_large: { status: 413, log: 'An upload would have more bytes than files may have, or than it said at its beginning.' },
+  upload_offset: { status: 409, log: 'The bytes of an upload do not begin where those that are here end.' },
+  upload_pieces: { status: 400, log: 'An upload came in more pieces than one may have.' },
+  uploads_full: { status: 400, log: 'The account has as many uploads that are not handed in as anybody may have.' },
+  upload_unfinished: { status: 400, log: 'A call hands in an upload whose last byte is not here yet.' },
   documents_full: { status: 400, log: 'The applicant would have more documents than anybody may keep.' },
   version_unreadable: { status: 400, log: 'The catalogue version that the application was started with cannot be read by this server. The line about that version says why; nothing of the application is lost.' },
   version_changed: { status: 400, log: 'A newer catalogue is here than the one whose changes were shown.' },

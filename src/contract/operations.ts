@@ -3,6 +3,7 @@ import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSu
 export interface Operations {
   'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
+  'append-upload': AppendUpload;
   'application-by-agent-uid': ApplicationByAgentUid;
   'applications-by-agency-uid': ApplicationsByAgencyUid;
   'base64-from-url': Base64FromUrl;
@@ -12,6 +13,7 @@ export interface Operations {
   'create-extension-log': CreateExtensionLog;
   'create-extension-update': CreateExtensionUpdate;
   'create-pdf-from-images': CreatePdfFromImages;
+  'create-upload': CreateUpload;
   'delete-account': DeleteAccount;
   'delete-application': DeleteApplication;
   'delete-doc': DeleteDoc;
@@ -20,6 +22,7 @@ export interface Operations {
   'draft-application': DraftApplication;
   'end-other-sessions': EndOtherSessions;
   'end-session': EndSession;
+  'end-upload': EndUpload;
   'forgot-password': ForgotPassword;
   'get-applicants-by-passport-id': GetApplicantsByPassportId;
   'get-application': GetApplication;
@@ -47,6 +50,7 @@ export interface Operations {
   'get-picture': GetPicture;
   'get-profile': GetProfile;
   'get-realm-config': GetRealmConfig;
+  'get-upload': GetUpload;
   'get-uploaded-docs': GetUploadedDocs;
   'list-agencies': ListAgencies;
   'list-agents': ListAgents;
@@ -124,6 +128,30 @@ export interface AddSampleDocuments {
    * As they are now: to be read.
    */
   response: Document[];
+}
+/**
+ * Takes the bytes of an upload from Upload-Offset on. What came before a connection broke stays.
+ */
+export interface AppendUpload {
+  /**
+   * Which upload.
+   */
+  query: {
+    /**
+     * The last part of its address.
+     */
+    uploadId: string;
+  };
+  /**
+   * Headers of the protocol tus 1.0.0.
+   */
+  headers: {
+    /**
+     * How many bytes are here already.
+     */
+    'upload-offset': number;
+    [k: string]: unknown;
+  };
 }
 /**
  * The applications that an agent handles, the last changed first.
@@ -417,6 +445,25 @@ export interface CreatePdfFromImages {
   response: Document;
 }
 /**
+ * Begins an upload that may be cut off and goes on (tus 1.0.0: creation, creation-with-upload). Answers 201 with its address in Location. The file becomes a document when process-docs or process-docs-socket is given the id.
+ */
+export interface CreateUpload {
+  /**
+   * Headers of the protocol tus 1.0.0.
+   */
+  headers: {
+    /**
+     * Bytes of the whole file; at most 20,000,000.
+     */
+    'upload-length': number;
+    /**
+     * Pairs of a name and a value in base64, with commas between; "filename" is what the document will be called.
+     */
+    'upload-metadata'?: string;
+    [k: string]: unknown;
+  };
+}
+/**
  * Deletes one's own account with everything that belongs to it: applications, answers, documents, packages, profile, picture and sign-ins. It cannot be undone. Where people sign in with a password the password is asked for, elsewhere the word that the page names.
  */
 export interface DeleteAccount {
@@ -638,6 +685,20 @@ export interface EndSession {
      * How many sign-ins ended.
      */
     ended: number;
+  };
+}
+/**
+ * Forgets an upload and its bytes (tus 1.0.0: termination).
+ */
+export interface EndUpload {
+  /**
+   * Which upload.
+   */
+  query: {
+    /**
+     * The last part of its address.
+     */
+    uploadId: string;
   };
 }
 /**
@@ -1539,6 +1600,20 @@ export interface GetRealmConfig {
   response: TenantConfig;
 }
 /**
+ * Says in Upload-Offset how many bytes of an upload are here. One of somebody else, one that was handed in and one that has expired are not found.
+ */
+export interface GetUpload {
+  /**
+   * Which upload.
+   */
+  query: {
+    /**
+     * The last part of its address.
+     */
+    uploadId: string;
+  };
+}
+/**
  * Every document of one applicant.
  */
 export interface GetUploadedDocs {
@@ -1958,7 +2033,7 @@ export interface MaskedUrl {
  */
 export interface ProcessDocsSocket {
   /**
-   * The files, and whose they are.
+   * Files, or ids of uploads that have come to their end, or both; at least one and at most 20 in all. All of them are taken, or none.
    */
   body: {
     /**
@@ -1968,7 +2043,15 @@ export interface ProcessDocsSocket {
      *
      * Items: A file.
      */
-    files: File[];
+    files?: File[];
+    /**
+     * Ids of the caller's own uploads (/doc/v1/uploads), each of which becomes a document once; the field repeated, or several in one with commas.
+     *
+     * @maxItems 20
+     *
+     * Items: The last part of an upload's address.
+     */
+    uploadIds?: string[];
     /**
      * Whose.
      */
@@ -1979,7 +2062,7 @@ export interface ProcessDocsSocket {
     applicationUid?: string;
   };
   /**
-   * In the order of the files.
+   * In the order of the files and then of the uploads.
    */
   response: Document[];
 }
@@ -1988,7 +2071,7 @@ export interface ProcessDocsSocket {
  */
 export interface ProcessDocs {
   /**
-   * The files, and whose they are.
+   * Files, or ids of uploads that have come to their end, or both; at least one and at most 20 in all. All of them are taken, or none.
    */
   body: {
     /**
@@ -1998,7 +2081,15 @@ export interface ProcessDocs {
      *
      * Items: A file.
      */
-    files: File[];
+    files?: File[];
+    /**
+     * Ids of the caller's own uploads (/doc/v1/uploads), each of which becomes a document once; the field repeated, or several in one with commas.
+     *
+     * @maxItems 20
+     *
+     * Items: The last part of an upload's address.
+     */
+    uploadIds?: string[];
     /**
      * Whose.
      */
@@ -2009,7 +2100,7 @@ export interface ProcessDocs {
     applicationUid?: string;
   };
   /**
-   * In the order of the files, the further documents of a file after its first.
+   * In the order of the files and then of the uploads, the further documents of a file after its first.
    */
   response: Document[];
 }
@@ -2635,13 +2726,14 @@ export interface VerifyPremiumKey {
 
 export type OperationName = keyof Operations;
 export type Query<N extends OperationName> = Operations[N] extends { query: infer T } ? T : undefined;
+export type Headers<N extends OperationName> = Operations[N] extends { headers: infer T } ? T : undefined;
 export type Body<N extends OperationName> = Operations[N] extends { body: infer T } ? T : undefined;
 export type Response<N extends OperationName> = Operations[N] extends { response: infer T } ? T : undefined;
 
 export interface OperationDescription {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; realm: /realms. */
-  base: 'api' | 'doc' | 'realm';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; upload: /doc/v1/uploads; realm: /realms. */
+  base: 'api' | 'doc' | 'upload' | 'realm';
   path: string;
   /** Record and verb of the grant that a role needs; none for a call that every signed-in user may make. */
   grant?: string;
@@ -2651,7 +2743,8 @@ export interface OperationDescription {
   public: boolean;
   /** The key under which the answer carries its payload. */
   envelope: 'response' | 'data' | 'none';
-  kind: 'json' | 'multipart' | 'blob';
+  /** tus: one of the calls of the protocol for uploads that go on, which say everything in headers. */
+  kind: 'json' | 'multipart' | 'blob' | 'tus';
   /** The largest body that it takes, where that is less than others may send. */
   mostBytes?: number;
   /** Whether the handler opens its transactions itself, because it waits for more than the database. */
@@ -2662,6 +2755,7 @@ export interface OperationDescription {
 export const operations = Object.freeze({
   "add-application-review": {"method":"POST","base":"api","path":"/application/add-application-review","grant":"application:review","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "append-upload": {"method":"PATCH","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus","mostBytes":20000000},
   "application-by-agent-uid": {"method":"GET","base":"api","path":"/application/application-by-agentUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "base64-from-url": {"method":"POST","base":"doc","path":"/base64-from-url","grant":"document:create","beyond":false,"public":false,"envelope":"data","kind":"json","ownTransactions":true},
@@ -2671,6 +2765,7 @@ export const operations = Object.freeze({
   "create-extension-log": {"method":"POST","base":"api","path":"/extension/create-log","grant":"extension:log","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-extension-update": {"method":"POST","base":"api","path":"/extension/create","grant":"extension:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-pdf-from-images": {"method":"POST","base":"doc","path":"/create-pdf-from-images","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
+  "create-upload": {"method":"POST","base":"upload","path":"","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus","mostBytes":20000000},
   "delete-account": {"method":"POST","base":"api","path":"/user/delete-account","grant":"account:delete","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2679,6 +2774,7 @@ export const operations = Object.freeze({
   "draft-application": {"method":"POST","base":"api","path":"/application/draft-application","grant":"application:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "end-other-sessions": {"method":"DELETE","base":"api","path":"/user/other-sessions","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "end-session": {"method":"DELETE","base":"api","path":"/user/session","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "end-upload": {"method":"DELETE","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus"},
   "forgot-password": {"method":"POST","base":"api","path":"/auth/forgot-password","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "get-applicants-by-passport-id": {"method":"GET","base":"api","path":"/application/get-applicants-byPassportId","grant":"applicant:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-application": {"method":"GET","base":"api","path":"/application/","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2706,6 +2802,7 @@ export const operations = Object.freeze({
   "get-picture": {"method":"GET","base":"api","path":"/user/picture","grant":"profile:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-profile": {"method":"GET","base":"api","path":"/user/get-profile","grant":"profile:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-realm-config": {"method":"GET","base":"realm","path":"/kc-realm{tenantPath}","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "get-upload": {"method":"HEAD","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus"},
   "get-uploaded-docs": {"method":"GET","base":"doc","path":"/get-uploaded-docs","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "list-agencies": {"method":"GET","base":"api","path":"/agency/list","grant":"agency:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-agents": {"method":"GET","base":"api","path":"/agent/list","grant":"agent:read","beyond":true,"public":false,"envelope":"response","kind":"json"},

@@ -22,6 +22,7 @@ import { refusals } from './plugins/refusals.ts';
 import { requestId } from './plugins/request-id.ts';
 import { telemetry } from './plugins/telemetry.ts';
 import { tenant } from './plugins/tenant.ts';
+import { tus } from './plugins/tus.ts';
 import { unknownAddress } from './plugins/unknown-address.ts';
 import { validation } from './plugins/validation.ts';
 import { webPage } from './plugins/web-page.ts';
@@ -75,6 +76,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(documentation, { publicUrl });
   await app.register(tenant, { catalogues });
   await app.register(principal, { bearerTokens, catalogues });
+  await app.register(tus);
   await app.register(refusals, { db, ports, now, stopping });
   await app.register(operationRoutes, { db, ports, now, stopping });
   await app.register(identityProvider, { db, ports, now, stopping });

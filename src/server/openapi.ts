@@ -22,7 +22,7 @@ export interface OpenApi {
   components: object;
 }
 
-const PREFIX: Record<OperationDescription['base'], string> = { api: '/api/v1', doc: '/doc/v1/document-ai', realm: '/realms' };
+const PREFIX: Record<OperationDescription['base'], string> = { api: '/api/v1', doc: '/doc/v1/document-ai', upload: '/doc/v1/uploads', realm: '/realms' };
 
 /** Every call as OpenAPI 3.1, made from the operation table; the committed twin is schemas/openapi.json. */
 export function openapi(): OpenApi {
@@ -44,14 +44,23 @@ export function openapi(): OpenApi {
 
 function describe(name: OperationName): OpenApiCall {
   const operation: OperationDescription = operations[name];
-  const { query, body, response, description } = operationSchemas[name] as { description: string; query?: JsonSchema; body?: JsonSchema; response?: JsonSchema };
+  const { query, headers, body, response, description } = operationSchemas[name] as Record<'query' | 'headers' | 'body' | 'response', JsonSchema | undefined> & { description: string };
+  const asked = parameters(operation, { query, headers });
   return {
-    operationId: name, summary: description, tags: [operation.path.split('/')[1] || operation.base],
+    operationId: name, summary: description, tags: [operation.base === 'upload' ? 'uploads' : operation.path.split('/')[1] || operation.base],
     ...(!operation.public && { security: [{ token: [] }] }),
-    ...(parameters(operation, query).length > 0 && { parameters: parameters(operation, query) }),
+    ...(asked.length > 0 && { parameters: asked }),
     ...(body && { requestBody: { required: true, content: { [operation.kind === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: plain(body) } } } }),
-    responses: { 200: { description: response?.description ?? 'The file.', content: contentOf(operation, response) }, default: { description: 'A refusal; the code says which.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
+    ...(operation.kind === 'tus' && operation.mostBytes && { requestBody: { required: operation.method === 'PATCH', content: { 'application/offset+octet-stream': {} } } }),
+    responses: { ...goodAnswer(operation, response), default: { description: 'A refusal; the code says which.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
   };
+}
+
+/** Status, and what the answer carries; one of the protocol tus says everything in headers. */
+function goodAnswer(operation: OperationDescription, response: JsonSchema | undefined): Record<number, object> {
+  const { kind, method } = operation;
+  if (kind === 'tus') return { [method === 'POST' ? 201 : method === 'HEAD' ? 200 : 204]: { description: 'Upload-Offset, Upload-Expires and, where they say something, Upload-Length, Upload-Metadata and Location, as headers.' } };
+  return { 200: { description: response?.description ?? 'The file.', content: contentOf(operation, response) } };
 }
 
 function contentOf({ kind, envelope }: OperationDescription, response: JsonSchema = {}): object {
@@ -62,12 +71,16 @@ function contentOf({ kind, envelope }: OperationDescription, response: JsonSchem
 
 const TENANT_HEADER = { name: 'x-tenant-client-id', in: 'header', required: true, description: 'The tenant.', schema: { type: 'string' } };
 
-function parameters({ base, path }: OperationDescription, query: JsonSchema = {}): object[] {
+const TUS_HEADER = { name: 'tus-resumable', in: 'header', required: true, description: 'Version of the protocol.', schema: { type: 'string', enum: ['1.0.0'] } };
+
+function parameters({ base, path, kind }: OperationDescription, { query = {}, headers = {} }: { query?: JsonSchema | undefined; headers?: JsonSchema | undefined }): object[] {
   const named = Object.entries(query.properties ?? {}).map(([name, schema]) => {
     const isInPath = path.includes(`{${name}}`);
     return { name, in: isInPath ? 'path' : 'query', required: isInPath || (query.required ?? []).includes(name), description: schema.description, schema: plain(schema) };
   });
-  return [...(base === 'realm' ? [] : [TENANT_HEADER]), ...named];
+  const said = Object.entries(headers.properties ?? {}).map(([name, schema]) =>
+    ({ name, in: 'header', required: (headers.required ?? []).includes(name), description: schema.description, schema: plain(schema) }));
+  return [...(base === 'realm' ? [] : [TENANT_HEADER]), ...(kind === 'tus' ? [TUS_HEADER] : []), ...named, ...said];
 }
 
 /** Without the word that is for the generated types alone. */

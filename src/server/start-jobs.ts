@@ -26,7 +26,7 @@ interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; mailer: Mai
 /** Takes up every kind of job, also those that waited while no server ran. Returns what ends the looking for lost ones. */
 export async function startJobs({ db, ports, reader, mailer, now, log }: Work): Promise<() => Promise<void>> {
   const { queue, files, catalogues, publicUrl, realtime } = ports;
-  const look = () => takeUp({ db, queue, catalogues, now }).then(() => forgetExpired({ db, catalogues, now }));
+  const look = () => takeUp({ db, queue, catalogues, now }).then(() => forgetExpired({ db, queue, catalogues, now }));
   await look();
   await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
   await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, catalogues, realtime, now }));

@@ -1,7 +1,7 @@
 import { mapSchema, type SchemaFile, type SchemaObject } from './schema-files.ts';
 import type { TypesContext } from './generate-types.ts';
 
-const PARTS = ['query', 'body', 'response'] as const;
+const PARTS = ['query', 'headers', 'body', 'response'] as const;
 type TypesOf = (files: SchemaFile[], context: TypesContext & { module: string; table: string }) => Promise<string>;
 
 /**
@@ -22,13 +22,14 @@ export async function generateOperations(files: SchemaFile[], context: TypesCont
 const HELPERS = `
 export type OperationName = keyof Operations;
 export type Query<N extends OperationName> = Operations[N] extends { query: infer T } ? T : undefined;
+export type Headers<N extends OperationName> = Operations[N] extends { headers: infer T } ? T : undefined;
 export type Body<N extends OperationName> = Operations[N] extends { body: infer T } ? T : undefined;
 export type Response<N extends OperationName> = Operations[N] extends { response: infer T } ? T : undefined;
 
 export interface OperationDescription {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; realm: /realms. */
-  base: 'api' | 'doc' | 'realm';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; upload: /doc/v1/uploads; realm: /realms. */
+  base: 'api' | 'doc' | 'upload' | 'realm';
   path: string;
   /** Record and verb of the grant that a role needs; none for a call that every signed-in user may make. */
   grant?: string;
@@ -38,7 +39,8 @@ export interface OperationDescription {
   public: boolean;
   /** The key under which the answer carries its payload. */
   envelope: 'response' | 'data' | 'none';
-  kind: 'json' | 'multipart' | 'blob';
+  /** tus: one of the calls of the protocol for uploads that go on, which say everything in headers. */
+  kind: 'json' | 'multipart' | 'blob' | 'tus';
   /** The largest body that it takes, where that is less than others may send. */
   mostBytes?: number;
   /** Whether the handler opens its transactions itself, because it waits for more than the database. */
@@ -53,6 +55,7 @@ export interface OperationSchemas {
   /** What the call does, in a sentence or two. */
   description: string;
   query?: object;
+  headers?: object;
   body?: object;
   response?: object;
 }

@@ -135,7 +135,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
   return { ports, parts };
 }
 
-const PREFIX = { api: '/api/v1', doc: '/doc/v1/document-ai', realm: '/realms' };
+const PREFIX = { api: '/api/v1', doc: '/doc/v1/document-ai', upload: '/doc/v1/uploads', realm: '/realms' };
 
 /** The address of an operation with its parameters, as the browser makes it. */
 export function addressOf(name: OperationName, query: Record<string, unknown> = {}): string {

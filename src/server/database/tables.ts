@@ -47,6 +47,24 @@ export interface ArrivingFileTable {
   at: Moment;
 }
 
+/** A file that comes in pieces, until it is handed in or has expired. */
+export interface UploadTable {
+  tenant: string;
+  id: string;
+  /** Who sends it; nobody else sees it. */
+  account_id: string;
+  /** In bytes, as was said before the first came. */
+  size: number;
+  /** Bytes that are here. */
+  received: Generated<number>;
+  /** What the sender said about the file, as it was written. */
+  metadata: string;
+  /** Keys of the file store, in the order of the bytes. */
+  piece_keys: Generated<string[]>;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
 /** An announced version of the companion extension. */
 export interface ExtensionUpdateTable {
   tenant: string;
@@ -84,6 +102,7 @@ export interface Database {
   event: EventTable;
   idempotency: IdempotencyTable;
   arriving_file: ArrivingFileTable;
+  upload: UploadTable;
   extension_update: ExtensionUpdateTable;
   tally: TallyTable;
   address_tally: AddressTallyTable;

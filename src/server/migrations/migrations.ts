@@ -13,6 +13,7 @@ import * as extensionUpdates from './0060-extension-updates.ts';
 import * as endedSessions from './0070-ended-sessions.ts';
 import * as addressTallies from './0080-address-tallies.ts';
 import * as agentsAlone from './0090-agents-alone.ts';
+import * as uploads from './0100-uploads.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0070-ended-sessions': endedSessions,
   '0080-address-tallies': addressTallies,
   '0090-agents-alone': agentsAlone,
+  '0100-uploads': uploads,
 };

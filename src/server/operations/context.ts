@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
-import type { Body, OperationName, operations, Query, Response } from '../../contract/operations.ts';
+import type { Body, Headers, OperationName, operations, Query, Response } from '../../contract/operations.ts';
 import type { Speech } from '../../core/catalogue/speech.ts';
 import type { Device } from '../../core/access/device-of.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
@@ -76,6 +76,21 @@ export interface Upload {
 export interface MultipartBody {
   files: AsyncIterable<Upload>;
   fields: Readonly<Record<string, string>>;
+  /** What came in the fields that the operation declares as lists; complete with them. */
+  lists: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a call of the protocol tus takes: everything in headers, and the bytes of a file where it brings some. */
+export interface TusBody<H> {
+  headers: H;
+  /** Throws where the sender breaks off. */
+  content?: AsyncIterable<Uint8Array> | undefined;
+}
+
+/** What a call of the protocol tus answers: everything in headers. */
+export interface TusAnswer {
+  status: 200 | 201 | 204;
+  headers: Record<string, string>;
 }
 
 /** Thrown by a handler that kept nothing because what it knew was out of date: the call is done once more. */
@@ -94,8 +109,8 @@ export interface FileAnswer {
 type Description<N extends OperationName> = (typeof operations)[N];
 type ContextOf<N extends OperationName> =
   Description<N>['public'] extends true ? PublicContext : Description<N> extends { ownTransactions: true } ? SignedInContext : Description<N>['kind'] extends 'json' ? Context : SignedInContext;
-type Taken<N extends OperationName> = Description<N>['kind'] extends 'multipart' ? MultipartBody : Body<N>;
-type Answer<N extends OperationName> = Description<N>['kind'] extends 'blob' ? FileAnswer : Response<N>;
+type Taken<N extends OperationName> = Description<N>['kind'] extends 'multipart' ? MultipartBody : Description<N>['kind'] extends 'tus' ? TusBody<Headers<N>> : Body<N>;
+type Answer<N extends OperationName> = Description<N>['kind'] extends 'blob' ? FileAnswer : Description<N>['kind'] extends 'tus' ? TusAnswer : Response<N>;
 
 /** One operation: takes what its schema has let through, answers what its schema declares, refuses with an AppError. */
 export type Handler<N extends OperationName> = (input: { query: Query<N>; body: Taken<N> }, context: ContextOf<N>) => Promise<Answer<N>>;

@@ -2,6 +2,7 @@ import type { OperationName } from '../../contract/operations.ts';
 import type { Handler } from './context.ts';
 import { handler as addApplicationReview } from './add-application-review.ts';
 import { handler as addSampleDocuments } from './add-sample-documents.ts';
+import { handler as appendUpload } from './append-upload.ts';
 import { handler as applicationByAgentUid } from './application-by-agent-uid.ts';
 import { handler as applicationsByAgencyUid } from './applications-by-agency-uid.ts';
 import { handler as base64FromUrl } from './base64-from-url.ts';
@@ -11,6 +12,7 @@ import { handler as createApplicant } from './create-applicant.ts';
 import { handler as createExtensionLog } from './create-extension-log.ts';
 import { handler as createExtensionUpdate } from './create-extension-update.ts';
 import { handler as createPdfFromImages } from './create-pdf-from-images.ts';
+import { handler as createUpload } from './create-upload.ts';
 import { handler as deleteAccount } from './delete-account.ts';
 import { handler as deleteApplication } from './delete-application.ts';
 import { handler as deleteDoc } from './delete-doc.ts';
@@ -19,6 +21,7 @@ import { handler as docsByDocids } from './docs-by-docids.ts';
 import { handler as draftApplication } from './draft-application.ts';
 import { handler as endOtherSessions } from './end-other-sessions.ts';
 import { handler as endSession } from './end-session.ts';
+import { handler as endUpload } from './end-upload.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
 import { handler as getApplicantsByPassportId } from './get-applicants-by-passport-id.ts';
 import { handler as getApplication } from './get-application.ts';
@@ -31,13 +34,13 @@ import { handler as getChecks } from './get-checks.ts';
 import { handler as getCountries } from './get-countries.ts';
 import { handler as getDestination } from './get-destination.ts';
 import { handler as getDocsApplicantuid } from './get-docs-applicantuid.ts';
-import { handler as getExtractedDoc } from './get-extracted-doc.ts';
 import { handler as getExtensionBuild } from './get-extension-build.ts';
+import { handler as getExtractedDoc } from './get-extracted-doc.ts';
 import { handler as getFile } from './get-file.ts';
-import { handler as getForm } from './get-form.ts';
 import { handler as getFormSchema } from './get-form-schema.ts';
-import { handler as getGuidelines } from './get-guidelines.ts';
+import { handler as getForm } from './get-form.ts';
 import { handler as getGuidelinesPdf } from './get-guidelines-pdf.ts';
+import { handler as getGuidelines } from './get-guidelines.ts';
 import { handler as getMailbox } from './get-mailbox.ts';
 import { handler as getManifest } from './get-manifest.ts';
 import { handler as getNewerForm } from './get-newer-form.ts';
@@ -46,6 +49,7 @@ import { handler as getPageImage } from './get-page-image.ts';
 import { handler as getPicture } from './get-picture.ts';
 import { handler as getProfile } from './get-profile.ts';
 import { handler as getRealmConfig } from './get-realm-config.ts';
+import { handler as getUpload } from './get-upload.ts';
 import { handler as getUploadedDocs } from './get-uploaded-docs.ts';
 import { handler as listAgencies } from './list-agencies.ts';
 import { handler as listAgents } from './list-agents.ts';
@@ -60,8 +64,8 @@ import { handler as logout } from './logout.ts';
 import { handler as makePackage } from './make-package.ts';
 import { handler as markPrimary } from './mark-primary.ts';
 import { handler as maskedUrl } from './masked-url.ts';
-import { handler as processDocs } from './process-docs.ts';
 import { handler as processDocsSocket } from './process-docs-socket.ts';
+import { handler as processDocs } from './process-docs.ts';
 import { handler as processEditedCategory } from './process-edited-category.ts';
 import { handler as refreshToken } from './refresh-token.ts';
 import { handler as removePicture } from './remove-picture.ts';
@@ -87,15 +91,17 @@ import { handler as verifyPremiumKey } from './verify-premium-key.ts';
 export const handlers = {
   'add-application-review': addApplicationReview,
   'add-sample-documents': addSampleDocuments,
+  'append-upload': appendUpload,
   'application-by-agent-uid': applicationByAgentUid,
   'applications-by-agency-uid': applicationsByAgencyUid,
-  'base64-from-url': base64FromUrl,
   'change-password': changePassword,
   'check-extension': checkExtension,
   'create-applicant': createApplicant,
+  'base64-from-url': base64FromUrl,
   'create-extension-log': createExtensionLog,
   'create-extension-update': createExtensionUpdate,
   'create-pdf-from-images': createPdfFromImages,
+  'create-upload': createUpload,
   'delete-account': deleteAccount,
   'delete-application': deleteApplication,
   'delete-doc': deleteDoc,
@@ -104,6 +110,7 @@ export const handlers = {
   'draft-application': draftApplication,
   'end-other-sessions': endOtherSessions,
   'end-session': endSession,
+  'end-upload': endUpload,
   'forgot-password': forgotPassword,
   'get-applicants-by-passport-id': getApplicantsByPassportId,
   'get-application': getApplication,
@@ -116,8 +123,8 @@ export const handlers = {
   'get-countries': getCountries,
   'get-destination': getDestination,
   'get-docs-applicantuid': getDocsApplicantuid,
-  'get-extracted-doc': getExtractedDoc,
   'get-extension-build': getExtensionBuild,
+  'get-extracted-doc': getExtractedDoc,
   'get-file': getFile,
   'get-form': getForm,
   'get-form-schema': getFormSchema,
@@ -131,6 +138,7 @@ export const handlers = {
   'get-picture': getPicture,
   'get-profile': getProfile,
   'get-realm-config': getRealmConfig,
+  'get-upload': getUpload,
   'get-uploaded-docs': getUploadedDocs,
   'list-agencies': listAgencies,
   'list-agents': listAgents,

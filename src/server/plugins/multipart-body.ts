@@ -6,31 +6,38 @@ import type { OperationName } from '../../contract/operations.ts';
 import type { MultipartBody, Upload } from '../operations/context.ts';
 
 /** A file may have what the reader takes. One part more than files and fields, so that too many files are told as such. */
-export const UPLOAD_LIMITS = { fileSize: 20_000_000, files: 20, fields: 20, fieldNameSize: 100, fieldSize: 1_000, parts: 41 };
+export const UPLOAD_LIMITS = { fileSize: 20_000_000, files: 20, fields: 25, fieldNameSize: 100, fieldSize: 1_000, parts: 46 };
 
-/** The members that an operation declares: lists are files, texts are fields. */
-const declared = (name: OperationName, type: 'array' | 'string'): string[] => {
-  const { body } = operationSchemas[name] as { body?: { properties?: Record<string, { type: string }> } };
-  return Object.entries(body?.properties ?? {}).filter(([, member]) => member.type === type).map(([key]) => key);
+type Member = { type: string; items?: { format?: string } };
+
+const kindOf = ({ type, items }: Member): 'file' | 'list' | 'text' => items?.format === 'binary' ? 'file' : type === 'array' ? 'list' : 'text';
+
+/** The members of a kind that an operation declares: lists of files, lists of texts, texts. */
+const declared = (name: OperationName, kind: ReturnType<typeof kindOf>): string[] => {
+  const { body } = operationSchemas[name] as { body?: { properties?: Record<string, Member> } };
+  return Object.entries(body?.properties ?? {}).filter(([, member]) => kindOf(member) === kind).map(([key]) => key);
 };
 
 /** The parts of an upload as they arrive. A part that the operation does not declare, or whose text cannot be kept, refuses the call: once all has come. */
 export function multipartBody(name: OperationName, request: FastifyRequest): MultipartBody {
   if (!request.isMultipart()) throw new AppError('invalid_request', { log: 'The body is not multipart/form-data.' });
-  const known = { file: declared(name, 'array'), field: declared(name, 'string') };
+  const lists: Record<string, string[]> = Object.fromEntries(declared(name, 'list').map((key) => [key, []]));
+  const known = { file: declared(name, 'file'), field: [...declared(name, 'text'), ...Object.keys(lists)] };
   const fields: Record<string, string> = {};
   async function* files(): AsyncIterable<Upload> {
     const strange = new Set<string>();
     for await (const part of whole(request.parts())) {
       const isKnown = known[part.type].includes(part.fieldname);
       if (!isKnown) strange.add(part.fieldname);
-      if (part.type === 'field') fields[part.fieldname] = storable(part.value);
+      const list = Object.hasOwn(lists, part.fieldname) ? lists[part.fieldname] : undefined;
+      if (part.type === 'field' && list) list.push(storable(part.value));
+      else if (part.type === 'field') fields[part.fieldname] = storable(part.value);
       else if (isKnown) yield uploadOf(part);
       else part.file.resume();
     }
     if (strange.size > 0) throw new AppError('invalid_request', { fields: Object.fromEntries([...strange].map((key) => [key || 'body', { key: 'error.field.unknown' }])) });
   }
-  return { files: files(), fields };
+  return { files: files(), fields, lists };
 }
 
 const uploadOf = ({ filename = '', file }: MultipartFile): Upload =>

@@ -2,10 +2,14 @@ import type { FastifySchema } from 'fastify';
 import { operationSchemas } from '../../contract/operation-schemas.ts';
 import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
 
+/** Where files come in pieces (contract: resumable uploads). */
+export const UPLOADS = '/doc/v1/uploads';
+
 /** Where the calls of a base answer. Tenant settings are asked for at the root, and by scripts below the versioned base. */
 const BASES: Record<OperationDescription['base'], readonly string[]> = {
   api: ['/api/v1', '/api/v2'],
   doc: ['/doc/v1/document-ai'],
+  upload: [UPLOADS],
   realm: ['/realms', '/api/v1/realms', '/api/v2/realms'],
 };
 
@@ -18,10 +22,11 @@ export const pathParameterOf = ({ path }: OperationDescription): string | undefi
 
 /** What Fastify validates, and what it lets leave: only what the schema declares. */
 export function routeSchema(name: OperationName): FastifySchema {
-  const { query, body, response } = operationSchemas[name];
+  const { query, headers, body, response } = operationSchemas[name];
   const { kind, envelope } = operations[name] as OperationDescription;
   return {
     ...(query && { querystring: query }),
+    ...(headers && { headers }),
     ...(body && kind === 'json' && { body }),
     ...(response && kind !== 'blob' && { response: { 200: enveloped(response, envelope) } }),
   };

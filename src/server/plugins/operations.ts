@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
 import { endWithNext, inTenant, readInTenant } from '../database/in-tenant.ts';
-import { StartAgain, type FileAnswer, type PublicContext, type SignedInContext } from '../operations/context.ts';
+import { StartAgain, type FileAnswer, type PublicContext, type SignedInContext, type TusAnswer } from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { events } from '../repositories/events.ts';
@@ -11,6 +11,7 @@ import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import { multipartBody } from './multipart-body.ts';
 import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';
 import { publicContext, type Serving } from './public-context.ts';
+import { tusBody } from './tus.ts';
 import './request.ts';
 
 type Input = { query: unknown; body: unknown };
@@ -36,12 +37,12 @@ export const operationRoutes = plugin<Serving>(async (app, options) => {
       });
     }
   }
-}, { name: 'operations', dependencies: ['errors', 'validation', 'tenant', 'principal'] });
+}, { name: 'operations', dependencies: ['errors', 'validation', 'tenant', 'principal', 'tus'] });
 
 async function run(name: OperationName, { request, options }: { request: FastifyRequest; options: Serving }): Promise<unknown> {
   const handler = handlers[name] as AnyHandler;
   const { kind, method, public: isPublic, ownTransactions = false } = operations[name] as OperationDescription;
-  const input = { query: request.query, body: kind === 'multipart' ? multipartBody(name, request) : request.body };
+  const input = { query: request.query, body: bodyOf(name, request) };
   const context = publicContext(request, options);
   if (isPublic) return handler(input, context);
   const signedIn = signedInContext(request, { name, context });
@@ -58,6 +59,12 @@ async function run(name: OperationName, { request, options }: { request: Fastify
   });
 }
 
+function bodyOf(name: OperationName, request: FastifyRequest): unknown {
+  const { kind }: OperationDescription = operations[name];
+  if (kind === 'multipart') return multipartBody(name, request);
+  return kind === 'tus' ? tusBody(request) : request.body;
+}
+
 function signedInContext(request: FastifyRequest, { name, context }: { name: OperationName; context: PublicContext }): SignedInContext {
   const { principal, scope } = request;
   if (!principal || !scope) throw new AppError('unauthenticated');
@@ -67,6 +74,10 @@ function signedInContext(request: FastifyRequest, { name, context }: { name: Ope
 }
 
 function answer({ operation, reply }: { operation: OperationDescription; reply: FastifyReply }, payload: unknown): unknown {
+  if (operation.kind === 'tus') {
+    const { status, headers } = payload as TusAnswer;
+    return reply.code(status).headers(headers).send();
+  }
   if (operation.kind !== 'blob') return operation.envelope === 'none' ? payload : { [operation.envelope]: payload };
   return sendFile(payload as FileAnswer, reply);
 }

@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../database/in-tenant.ts';
+import { piecedUploads } from './pieced-uploads.ts';
 
 export interface Erased {
   applicantUid: string | undefined;
@@ -19,9 +20,10 @@ export const erasure = {
     const applicants = await transaction.selectFrom('applicant').select('uid').where('tenant', '=', tenant).where('account_id', '=', accountId).forUpdate().execute();
     const uids = applicants.map(({ uid }) => uid);
     const parts = uids.length > 0 ? await erasePapers(transaction, { tenant, uids }) : { applications: 0, documents: 0, fileKeys: [] };
+    const pieces = await piecedUploads.removeAll(transaction, { tenant, accountId });
     await transaction.deleteFrom('idempotency').where('tenant', '=', tenant).where('account_id', '=', accountId).execute();
     await transaction.deleteFrom('account').where('tenant', '=', tenant).where('id', '=', accountId).execute();
-    return { ...parts, applicantUid: uids[0], fileKeys: [...parts.fileKeys, ...(account.picture_key ? [account.picture_key] : [])] };
+    return { ...parts, applicantUid: uids[0], fileKeys: [...parts.fileKeys, ...pieces, ...(account.picture_key ? [account.picture_key] : [])] };
   },
 };
 

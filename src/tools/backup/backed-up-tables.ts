@@ -6,7 +6,7 @@ import type { Database } from '../../server/database/tables.ts';
  */
 export const backedUpTables = [
   'account', 'distributor', 'agency', 'agent', 'applicant', 'reviewer', 'application', 'document', 'application_document',
-  'answer', 'package', 'event', 'idempotency', 'arriving_file', 'mail', 'extension_update',
+  'answer', 'package', 'event', 'idempotency', 'arriving_file', 'upload', 'mail', 'extension_update',
 ] as const satisfies (keyof Database)[];
 
 /** The one table that no tenant owns; the others need it. */

@@ -48,7 +48,7 @@ export type CallSettings = {
   fetch?: typeof fetch;
 };
 
-const TIMEOUT = { json: 20_000, multipart: 120_000, blob: 60_000 };
+const TIMEOUT = { json: 20_000, multipart: 120_000, blob: 60_000, tus: 120_000 };
 
 /** What callers answer for themselves; every other status they pass over. */
 const FORESEEN: readonly number[] = [400, 401, 404, 426, 500];

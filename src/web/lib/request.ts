@@ -1,7 +1,7 @@
 import type { OperationDescription } from '../../contract/operations.ts';
 import { pageLanguage } from './language.ts';
 
-const basesOf = (version: 1 | 2) => ({ api: `/api/v${version}`, doc: '/doc/v1/document-ai', realm: '/realms' });
+const basesOf = (version: 1 | 2) => ({ api: `/api/v${version}`, doc: '/doc/v1/document-ai', upload: '/doc/v1/uploads', realm: '/realms' });
 
 /** Whether the server counts this call: a POST that changes something, outside `/auth` (contract, HTTP). */
 export const isCounted = ({ method, path, kind, grant }: OperationDescription): boolean =>

@@ -6,6 +6,7 @@ import { applicationDocuments } from '../../../src/server/repositories/applicati
 import { applications } from '../../../src/server/repositories/applications.ts';
 import { documents } from '../../../src/server/repositories/documents.ts';
 import { packages } from '../../../src/server/repositories/packages.ts';
+import { piecedUploads } from '../../../src/server/repositories/pieced-uploads.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { multipart } from '../documents/document-app.ts';
 import { addressOf, answerOf, type Answer, type TestApp } from '../test-app.ts';
@@ -50,6 +51,7 @@ export function cellMaker(test: TestApp, world: World): (cell: Cell) => Promise<
     });
     const value = async (name: string): Promise<string> => {
       if (name in subject) return String(subject[name as keyof Subject]);
+      if (name === 'upload') return uploadOf(test, { relation, subject });
       if (name === 'session') return sessionIn(await tokenOf(test, { name: 'accessToken', relation, subject }));
       if (name === 'refreshToken' || name === 'accessToken') return tokenOf(test, { name, relation, subject });
       return (await made())[name as keyof Made];
@@ -104,6 +106,15 @@ function upload({ file = 'file' }: MatrixRow, fields: Record<string, string>): S
 
 /** The sign-in that a token belongs to. */
 const sessionIn = (token: string): string => token.includes('.') ? String(decodeJwt(token).sid) : 'no-such-session';
+
+/** An upload of whoever the relation is about, whose first byte has not come. */
+async function uploadOf({ db, clock }: TestApp, { relation, subject: { tenant, account } }: { relation: Relation; subject: Subject }): Promise<string> {
+  if (relation === 'absent') return 'no-such-upload';
+  const id = randomUUID();
+  const at = new Date(clock.now);
+  await inTenant(db, tenant, (transaction) => piecedUploads.insert(transaction, { tenant, id, account_id: account, size: 3, metadata: '', created_at: at, expires_at: new Date(clock.now + 60_000) }));
+  return id;
+}
 
 /** A token of whoever the relation is about; of nobody's there is none. */
 async function tokenOf({ visitor }: TestApp, { name, relation, subject: { tenant, username } }: { name: 'refreshToken' | 'accessToken'; relation: Relation; subject: Subject }): Promise<string> {

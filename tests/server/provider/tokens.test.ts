@@ -231,7 +231,7 @@ describe('what the provider keeps', () => {
     expect(await count(sql`account_id = 'account-reviewer'`)).toBe(0);
     pass(2 * 86_400_000);
     expect(await count(sql`true`)).toBeGreaterThan(0);
-    await forgetExpired({ db: test.db, catalogues: test.ports.catalogues, now: () => test.clock.now });
+    await forgetExpired({ db: test.db, queue: test.ports.queue, catalogues: test.ports.catalogues, now: () => test.clock.now });
     expect(await count(sql`true`)).toBe(0);
   });
 

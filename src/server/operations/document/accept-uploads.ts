@@ -2,21 +2,30 @@ import { AppError } from '../../../contract/errors.ts';
 import { newFileKey } from '../../ports/file-store.ts';
 import { arrivingFiles } from '../../repositories/arriving-files.ts';
 import type { MultipartBody, SignedInContext } from '../context.ts';
+import { fileOf, handIn, uploadIdsOf } from '../upload/hand-in.ts';
 import { enterFiles } from './enter-files.ts';
 import { storeUpload, type ArrivedFile } from './store-upload.ts';
 
+/** Files and uploads of one call. */
+const MOST_FILES = 20;
+
 /**
- * Takes the files of an upload: keeps them, has each read, and adds them to the application where one is named. Answers their
- * ids in the order of arrival. A call that is refused, or repeated, leaves no file behind.
+ * Takes the files of a call and the uploads that it hands in: keeps them, has each read, and adds them to the application where
+ * one is named. Answers their ids, of the files in the order of arrival and then of the uploads. All are taken or none, and a
+ * call that is refused, or repeated, leaves no file behind.
  */
 export async function acceptUploads(body: MultipartBody, context: SignedInContext): Promise<string[]> {
   const arrived: ArrivedFile[] = [];
   let isNeeded = false;
   try {
     await arrive(body, { arrived, context });
-    const input = { fields: body.fields, files: arrived.map(({ fileName, sha256 }) => ({ fileName, sha256 })) };
+    const uploadIds = uploadIdsOf(body);
+    refuseCount(arrived.length + uploadIds.length);
+    const input = { fields: body.fields, files: arrived.map(({ fileName, sha256 }) => ({ fileName, sha256 })), ...(uploadIds.length > 0 && { uploadIds }) };
     const place = whereTo(body);
+    const files = await gather(uploadIds, { arrived, context });
     const ids = await context.inTenant((transaction) => context.once(transaction, input, async () => {
+      await handIn({ ...context, transaction }, { ids: uploadIds, files });
       const entered = await enterFiles({ ...context, transaction }, { ...place, arrived });
       isNeeded = true;
       return entered;
@@ -43,7 +52,23 @@ async function arrive({ files }: MultipartBody, { arrived, context }: { arrived:
     index += 1;
   }
   if (tooLarge !== undefined) throw new AppError('file_too_large', { fields: { [`files.${tooLarge}`]: { key: 'error.file_too_large' } } });
-  if (arrived.length === 0) throw new AppError('file_missing');
+}
+
+function refuseCount(count: number): void {
+  if (count === 0) throw new AppError('file_missing');
+  if (count > MOST_FILES) throw new AppError('file_count');
+}
+
+/** Puts the uploads of a call together, each a file like any that arrives. */
+async function gather(ids: readonly string[], { arrived, context }: { arrived: ArrivedFile[]; context: SignedInContext }): Promise<Map<string, ArrivedFile>> {
+  const files = new Map<string, ArrivedFile>();
+  for (const id of ids) {
+    const file = await fileOf(context, { id, key: () => notedKey(context) });
+    if (!file) continue;
+    arrived.push(file);
+    files.set(id, file);
+  }
+  return files;
 }
 
 /** A key for a file that is about to come, noted for the case that it comes to nothing. */
