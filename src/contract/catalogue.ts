@@ -1095,6 +1095,10 @@ export interface Recognise {
    * Items: A format.
    */
   mrz?: ('TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRID')[];
+  /**
+   * What a page of few words shows besides them, and how much it speaks for this kind.
+   */
+  signs?: WeightedSign[];
 }
 /**
  * One word.
@@ -1106,6 +1110,19 @@ export interface WeightedWord {
   text: string;
   /**
    * How much it counts.
+   */
+  weight: number;
+}
+/**
+ * One sign.
+ */
+export interface WeightedSign {
+  /**
+   * Face: a face as documents show their holder's. Card: the shape of a bank card.
+   */
+  sign: 'face' | 'card';
+  /**
+   * Points; a word in the title of a document has about 5.
    */
   weight: number;
 }

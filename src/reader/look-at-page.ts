@@ -1,6 +1,7 @@
 import type { QuarterTurns } from '../core/pages/page-plan.ts';
 import { type FindFaces, isPortrait, type Portrait, portraitOf } from './image/portrait.ts';
 import { leanOf, type Lean } from './image/lean.ts';
+import { pageSigns, type PageSign } from './category/page-signs.ts';
 import type { Networks } from './mrz/glyph-network.ts';
 import { readZone, type ReadZone } from './mrz/read-zone.ts';
 import type { FilePage } from './pages/file-page.ts';
@@ -31,6 +32,8 @@ export interface PageLook {
   text: PageText;
   layout: Layout;
   zone?: PageZone;
+  /** What it shows besides words, where they are few. */
+  signs?: readonly PageSign[];
   /** Set where the page may be a photo of a person. */
   portrait?: Portrait;
   readability: Readability;
@@ -47,12 +50,16 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   const zone = seen.zone ?? zoneFromText(seen.text, layOut(seen.text));
   const text = outsideZone(seen.text, zone);
   return {
-    number, text, zone, layout: layOut(text), portrait: seen.portrait,
+    number, text, zone, layout: layOut(text), portrait: seen.portrait, signs: mayBeCard(page, seen) ? pageSigns(await instruments.findFaces(upright), upright) : [],
     readability: page.text ? { score: 1, problems: [] } : judgeReadability(await greyOf(upright), whatWasSeen(seen)),
     size: { width: upright.width, height: upright.height },
     shown: { number, turns: seen.turns, width: preview.width, height: preview.height, preview: preview.bytes },
   };
 }
+
+/** Cards have few words; on a page of many a face says little. */
+const FEW_WORDS = 120;
+const mayBeCard = (page: FilePage, { text, zone, portrait }: Sight): boolean => !page.text && !zone && !portrait && text.words.length < FEW_WORDS;
 
 function whatWasSeen({ text, lean, portrait, pitch }: Sight): Seen {
   return { words: text.words.map(({ rect, confidence }) => ({ box: text.toBox(rect), confidence })), lean, isPhoto: portrait !== undefined, pitch };

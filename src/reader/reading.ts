@@ -31,8 +31,8 @@ export interface Readability {
 
 /** Why a document was filed where it is. */
 export interface Reason {
-  kind: 'word' | 'heading' | 'against' | 'zone' | 'picture' | 'continues';
-  /** The words on the page, the format of the zone, or the page before. */
+  kind: 'word' | 'heading' | 'against' | 'zone' | 'sign' | 'picture' | 'continues';
+  /** The words on the page, the format of the zone, what else it shows, or the page before. */
   text: string;
   /** How much it counted. */
   points: number;

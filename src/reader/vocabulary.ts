@@ -24,6 +24,7 @@ export interface KnownType {
   headings: readonly Term[];
   negatives: readonly Term[];
   zones: readonly string[];
+  signs: NonNullable<DocumentType['recognise']['signs']>;
   namespaces: readonly KnownNamespace[];
 }
 
@@ -52,6 +53,7 @@ function knownType({ id, recognise, namespaces }: DocumentType): KnownType {
     headings: all(recognise.headings),
     negatives: all(recognise.negatives),
     zones: recognise.mrz ?? [],
+    signs: recognise.signs ?? [],
     namespaces: namespaces.map((space) => ({ ...space, words: (space.words ?? []).map(term) })),
   };
 }

@@ -21,6 +21,14 @@ describe('the kind of a document', () => {
     expect(points).toEqual(points.toSorted((one, other) => other - one));
   });
 
+  test('is told by a face and the shape of a card where few words say it, never by them alone', () => {
+    const card = (lines: readonly string[], signs: readonly ('face' | 'card')[]) => partFile([{ ...typedPage(lines), signs }], vocabulary.types)[0]?.decision;
+    const lines = ['Republic of Utopia', 'Anna Eriksson', 'DOB  12.08.1974'];
+    expect(card(lines, [])?.type.id).toBe('Other');
+    expect(card(lines, ['face', 'card'])).toMatchObject({ type: { id: 'National ID' }, why: [{ kind: 'sign', text: 'face' }, { kind: 'word' }, { kind: 'sign', text: 'card' }] });
+    expect(card(['Anna'], ['face', 'card'])?.type.id).toBe('Other');
+  });
+
   test('is unsure where two kinds speak', () => {
     const clear = partsOf(['#Payslip', 'Gross pay  1', 'Net pay  1'])[0];
     const mixed = partsOf(['#Payslip', 'Net pay  1', '#Boarding pass', 'Check-in  1', 'Passenger  x'])[0];

@@ -18,7 +18,7 @@ const CLEARER = 4;
 export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): Part[] {
   const parts: Part[] = [];
   for (const look of looks) {
-    const scores = scorePage(pageWords(look.layout, look.text.height), { types, zone: look.zone });
+    const scores = scorePage(pageWords(look.layout, look.text.height), { types, zone: look.zone, signs: look.signs });
     const decision = decide(look, scores);
     const current = parts.at(-1);
     if (!current || begins({ look, decision, scores }, current)) parts.push({ looks: [look], decision });

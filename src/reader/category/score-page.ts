@@ -1,5 +1,6 @@
 import type { Reason } from '../reading.ts';
 import { fieldText } from '../mrz/decode.ts';
+import type { PageSign } from './page-signs.ts';
 import type { KnownType, Term } from '../vocabulary.ts';
 import type { PageZone } from '../zone/page-zone.ts';
 import { findTerm, type PageWords } from './page-words.ts';
@@ -20,20 +21,29 @@ const ZONE = 12;
 /** A card of one country for a citizen of another is a permit, not an identity card; kinds that visas belong to are the permits. */
 const OWN_CARD = 5;
 
+/** What is known of a page besides its words. */
+interface Beside { zone?: PageZone; signs?: readonly PageSign[] }
+
 /** Scores of all kinds for one page, best first. */
-export function scorePage(words: PageWords, { types, zone }: { types: readonly KnownType[]; zone?: PageZone }): Score[] {
-  return types.map((type) => scoreOf(type, words, zone)).toSorted((one, other) => other.points - one.points);
+export function scorePage(words: PageWords, { types, ...beside }: { types: readonly KnownType[] } & Beside): Score[] {
+  return types.map((type) => scoreOf(type, words, beside)).toSorted((one, other) => other.points - one.points);
 }
 
-function scoreOf(type: KnownType, words: PageWords, zone: PageZone | undefined): Score {
-  const why = [
+function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside): Score {
+  const told = [
     ...type.words.map((term) => wordReason(words, term)),
     ...type.headings.map((term) => headingReason(words, term)),
     ...type.negatives.map((term) => negativeReason(words, term)),
     zone && zoneReason(type, zone),
   ].filter((reason) => reason !== undefined);
+  const why = told.some(({ points }) => points > 0) ? [...told, ...signReasons(type, signs)] : told;
   const points = why.reduce((sum, reason) => sum + reason.points, 0);
   return { type, why, points: words.words.length < MANY_WORDS || speaksForItself(why, type) ? points : ALONE * points };
+}
+
+/** What a page shows counts beside what it says: a face alone is anybody's. */
+function signReasons({ signs }: KnownType, seen: readonly PageSign[]): Reason[] {
+  return signs.flatMap(({ sign, weight }) => (seen.includes(sign) ? [{ kind: 'sign' as const, text: sign, points: weight }] : []));
 }
 
 /** A word that stands for a kind by itself, such as its title. */

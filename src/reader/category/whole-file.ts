@@ -14,7 +14,7 @@ export interface AsOne {
 export function wholeFile(looks: readonly PageLook[], types: readonly KnownType[], { category }: AsOne): Part {
   const said = types.find(({ id }) => id === category);
   if (said) return { looks: [...looks], decision: { type: said, confidence: 1, points: 0, why: [] } };
-  const decisions = looks.map((look) => decide(look, scorePage(pageWords(look.layout, look.text.height), { types, zone: look.zone })));
+  const decisions = looks.map((look) => decide(look, scorePage(pageWords(look.layout, look.text.height), { types, zone: look.zone, signs: look.signs })));
   return { looks: [...looks], decision: decisions.reduce(clearer) };
 }
 
