@@ -95,8 +95,8 @@ async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces
     const hold = { turns, tilt: (turns % 2 === 1) === lean.isSideways ? lean.tilt : 0, scale: usualScale(image) };
     return { hold, text: await recognisePage(recogniser, image, { hold, layout }) };
   };
-  const first = await glance(lean.isSideways && !mayBePhoto ? 1 : 0, 'page');
-  if (mayBePhoto && isPoor(first.text.words)) return { ...first, turns: 0, lean, portrait };
+  const first = await glance(mayBePhoto ? portrait.turns : lean.isSideways ? 1 : 0, 'page');
+  if (mayBePhoto && isPoor(first.text.words)) return { ...first, turns: portrait.turns, lean, portrait };
   return { ...(await bestWay(first, glance)), lean };
 }
 

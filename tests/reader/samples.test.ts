@@ -1,8 +1,9 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ReaderPool } from '../../src/reader/reader-pool.ts';
 import type { ReadDocument, Reading } from '../../src/reader/reading.ts';
 import { paintPassport } from '../../src/specimens/passport.ts';
-import { photograph, type Exposure } from '../../src/specimens/photograph.ts';
+import { paintPhoto, photograph, type Exposure } from '../../src/specimens/photograph.ts';
 import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
 import { paintSampleSet } from '../../src/specimens/sample-set.ts';
 import { consistentStory } from '../../src/specimens/story.ts';
@@ -93,4 +94,12 @@ describe('the papers of one traveller', () => {
     expect(values.filter(({ confidence }) => confidence < 0.75)).toEqual([]);
     expect(values.filter(({ box: [x, y, width, height] }) => !(x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001))).toEqual([]);
   });
+});
+
+describe('a photo that lies on its side or on its head', () => {
+  test.each([90, 180, 270])('is a photo, set upright (turned by %i degrees)', async (turn) => {
+    const { documents: [document], pages: [page] } = await read(await sharp(await paintPhoto()).rotate(turn).jpeg().toBuffer());
+    expect(document).toMatchObject({ category: 'Photo', fields: { face_count: { value: 1 }, ratio: { value: expect.closeTo(35 / 45, 2) } } });
+    expect(page?.turns).toBe((4 - turn / 90) % 4);
+  }, LONG);
 });

@@ -1,7 +1,8 @@
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { headHeight } from '../face/head.ts';
 import type { Face } from '../face/find-faces.ts';
 import type { Picture } from '../pages/picture.ts';
-import { shrunkPicture } from '../pages/picture.ts';
+import { shrunkPicture, turnedPicture } from '../pages/picture.ts';
 
 /** What speaks for a photo of one person. */
 export interface Portrait {
@@ -13,6 +14,8 @@ export interface Portrait {
   isPlain: boolean;
   /** That colour: "#fafafa". */
   background: string;
+  /** Quarter turns clockwise that set the face upright. */
+  turns: QuarterTurns;
   /** How many faces it shows; undefined where nobody looked. */
   faces?: number;
   /** Of the surest of them the head from chin to crown, as a share of the picture's height. */
@@ -25,18 +28,31 @@ const SIDE = 160;
 /** Deviation of brightness up to which a background counts as plain; an even wall with a soft shadow stays below. */
 const PLAIN = 16;
 
-/** Faces are looked for where there may be one: that takes a quarter of a second. */
+/** Faces are looked for where there may be one, and the other ways round where there is much skin: each look takes a quarter of a second. */
 export async function portraitOf(picture: Picture, findFaces: FindFaces): Promise<Portrait> {
   const small = await shrunkPicture(picture, SIDE);
+  let asItLies: Portrait = { ...measured(small), turns: 0 };
+  for (const turns of waysUp(asItLies)) {
+    const turned = await turnedPicture(picture, turns);
+    const seen = facts(await findFaces(turned), turned);
+    if (turns === 0) asItLies = { ...asItLies, ...seen };
+    if ((seen.head ?? 0) > LEAST_HEAD) return { ...measured(await turnedPicture(small, turns)), ...seen, turns };
+  }
+  return asItLies;
+}
+
+const WAYS = [0, 2, 1, 3] as const;
+const waysUp = ({ ratio, skin }: Portrait): QuarterTurns[] => WAYS.filter((turns) => isUpright(turns % 2 === 0 ? ratio : 1 / ratio) && skin > (turns === 0 ? LEAST_SKIN : MUCH_SKIN));
+
+function measured(small: Picture): Pick<Portrait, 'ratio' | 'skin' | 'isPlain' | 'background'> {
   const edge = pixelsOf(small, (x, y) => y < 0.06 || ((x < 0.06 || x > 0.94) && y < 0.5));
   const inner = pixelsOf(small, (x, y) => x > 0.25 && x < 0.75 && y > 0.15 && y < 0.75);
   const mean = [0, 1, 2].map((channel) => meanOf(edge.map((pixel) => pixel[channel] ?? 0)));
-  const ratio = picture.width / picture.height, skin = inner.filter(isSkin).length / inner.length;
   return {
-    ratio, skin,
+    ratio: small.width / small.height,
+    skin: inner.filter(isSkin).length / inner.length,
     isPlain: Math.max(...mean.map((value, channel) => deviation(edge.map((pixel) => pixel[channel] ?? 0), value))) < PLAIN,
     background: `#${mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`,
-    ...(isUpright(ratio) && skin > LEAST_SKIN && facts(await findFaces(picture), picture)),
   };
 }
 
@@ -47,13 +63,13 @@ function facts(faces: readonly Face[], size: Picture): Pick<Portrait, 'faces' | 
 
 /** 35 × 45 mm to square (ICAO 9303 part 3, 3.9). */
 const isUpright = (ratio: number): boolean => ratio > 0.62 && ratio < 1.1;
-const LEAST_SKIN = 0.04;
+const [LEAST_SKIN, MUCH_SKIN] = [0.04, 0.12];
 /** A smaller head belongs to somebody in a view, or to the picture on a card. */
 const LEAST_HEAD = 0.3;
 
 /** Whether a picture without text is a photo for a passport: it shows a face, or at least much skin before a plain wall. */
 export function isPortrait({ ratio, skin, isPlain, head = 0 }: Portrait): boolean {
-  return isUpright(ratio) && (head > LEAST_HEAD || skin > (isPlain ? 0.12 : 0.35));
+  return isUpright(ratio) && (head > LEAST_HEAD || skin > (isPlain ? MUCH_SKIN : 0.35));
 }
 
 type Pixel = readonly [red: number, green: number, blue: number];
