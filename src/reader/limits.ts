@@ -12,20 +12,28 @@ export const limits = Object.freeze({
   pixels: 40_000_000,
   /** The longer side of a picture while it is read, in pixels; larger ones are made smaller. */
   workingSide: 4000,
+  /** Its pixels; there are several copies of a page at a time, the colours of each pixel in some of them. */
+  workingPixels: 9_000_000,
   /** Dots per inch at which the pages of a PDF are drawn. */
   pdfDpi: 200,
+  /** Pixels of a page so drawn; larger paper is drawn more coarsely. */
+  pdfPixels: 6_000_000,
+  /** Bytes that PDFium may hold at the end of a page; beyond, the file is opened anew for the next one. */
+  pdfBytes: 64 * MEGABYTE,
   /** The longer side of a page's preview, in pixels. */
   previewSide: 1800,
-  /** Milliseconds that a reading process may take until it is ready. */
+  /** Milliseconds of processor that a reading process may take until it is ready; three times as long by the clock. */
   startMs: 60_000,
-  /** Milliseconds that one page may take before its process is ended. */
-  pageMs: 60_000,
-  /** Milliseconds that one file may take. */
+  /** Milliseconds of processor that one page may take before its process is ended; three times as long by the clock, since everything else goes first. */
+  pageMs: 30_000,
+  /** Milliseconds that one file may take, by the clock. */
   fileMs: 600_000,
-  /** Bytes of memory that one reading process may hold, code of the recogniser included. */
-  processBytes: 1_600 * MEGABYTE,
+  /** Bytes of memory that one reading process may hold with what it started, code of the recogniser included. */
+  processBytes: 512 * MEGABYTE,
+  /** Bytes that it may still hold after a file; beyond, it is replaced by a fresh one, which holds some 220 MB. */
+  keptBytes: 380 * MEGABYTE,
   /** Files after which a reading process is replaced by a fresh one. */
   filesOfAProcess: 200,
   /** Megabytes of JavaScript objects in one reading process (--max-old-space-size). */
-  heapMegabytes: 768,
+  heapMegabytes: 320,
 });

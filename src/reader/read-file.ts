@@ -5,6 +5,7 @@ import { chooseNamespace } from './fields/choose-namespace.ts';
 import type { FileFacts } from './fields/computed/computed.ts';
 import { readPages } from './fields/page-reading.ts';
 import { readFields } from './fields/read-fields.ts';
+import { giveBack } from './give-back.ts';
 import { lookAtPage, type Instruments, type PageLook } from './look-at-page.ts';
 import { openFile } from './open-file.ts';
 import { wholeReadability } from './readability/whole.ts';
@@ -30,8 +31,11 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
   try {
     const looks: PageLook[] = [];
     for (let number = 1; number <= file.pageCount; number += 1) {
+      await giveBack();
       task.onPage?.(number, file.pageCount);
-      looks.push(await lookAtPage(await file.page(number), number, task.instruments));
+      const page = await file.page(number);
+      await giveBack();
+      looks.push(await lookAtPage(page, number, task.instruments));
     }
     const facts = { mimeType: file.mimeType, bytes: bytes.length };
     const documents = partsOf(looks, task).map((part) => readPart(part, task, facts));

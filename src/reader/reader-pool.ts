@@ -99,7 +99,7 @@ export class ReaderPool {
   }
 
   #giveBack(worker: ReadingWorker): void {
-    const isFit = worker.isAlive && worker.files < limits.filesOfAProcess && !this.#isClosed;
+    const isFit = worker.isAlive && !worker.isSpent && !this.#isClosed;
     if (isFit) this.#idle.push(worker);
     else this.#drop(worker);
     this.#next();

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { isWholePage, type PlannedPage } from '../../core/pages/page-plan.ts';
+import { giveBack } from '../give-back.ts';
 import { limits } from '../limits.ts';
 import { openFile, type OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
@@ -25,22 +26,30 @@ interface Source {
  */
 export async function assemblePages({ files, documents }: Assembly, onPage: (page: number, of: number) => void = () => undefined): Promise<Uint8Array[]> {
   refuseTooMuch({ files, documents });
-  const sources = files.map(() => undefined as Source | undefined);
-  const of = documents.flat().length;
-  let page = 0;
-  const source = async (index: number) => sources[index] ??= await opened(files[index]);
+  const planned = documents.flat();
+  const open = new Map<number, Source>();
+  const add = async (document: PDFDocument, page: PlannedPage, at: number) => {
+    onPage(at + 1, planned.length);
+    await giveBack();
+    const source = open.get(page.file) ?? await opened(files[page.file]);
+    open.set(page.file, source);
+    await addPage(document, page, source);
+    // Several large files at once would be more than the process may hold.
+    if (!planned.slice(at + 1).some(({ file }) => file === page.file)) await closed(open, page.file);
+  };
   try {
     const made: Uint8Array[] = [];
-    for (const pages of documents) {
-      made.push(await assembled(pages, async (planned) => {
-        onPage(page += 1, of);
-        return source(planned.file);
-      }));
-    }
+    let at = 0;
+    for (const pages of documents) made.push(await assembled(pages, (document, page) => add(document, page, at++)));
     return made;
   } finally {
-    for (const each of sources) await each?.file.close();
+    for (const file of [...open.keys()]) await closed(open, file);
   }
+}
+
+async function closed(open: Map<number, Source>, file: number): Promise<void> {
+  await open.get(file)?.file.close();
+  open.delete(file);
 }
 
 function refuseTooMuch({ files, documents }: Assembly): void {
@@ -55,9 +64,9 @@ async function opened(bytes: Uint8Array | undefined): Promise<Source> {
   return { file, copy: file.mimeType === 'application/pdf' ? await copySource(bytes, file.pageCount) : undefined };
 }
 
-async function assembled(pages: readonly PlannedPage[], sourceOf: (page: PlannedPage) => Promise<Source>): Promise<Uint8Array> {
+async function assembled(pages: readonly PlannedPage[], add: (document: PDFDocument, page: PlannedPage) => Promise<void>): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  for (const planned of pages) await addPage(document, planned, await sourceOf(planned));
+  for (const page of pages) await add(document, page);
   await document.flush();
   makeHarmless(document.context, new Set([document.catalog, document.catalog.Pages(), ...document.getPages().map(({ node }) => node)]));
   const bytes = await document.save({ useObjectStreams: false, addDefaultPage: false });

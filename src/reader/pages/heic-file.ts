@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { limits } from '../limits.ts';
 import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
-import { asReadingError, atWorkingSize, refusePixels } from './image-file.ts';
+import { asReadingError, refusePixels } from './image-file.ts';
 import { pictureFrom, type Picture } from './picture.ts';
+import { atWorkingSize } from './working-size.ts';
 
 /**
  * Opens the photo of a phone (HEIC), upright as it says. Its decoder is libheif as WebAssembly, a module of its own that anyone can
@@ -28,5 +29,5 @@ export async function openHeic(bytes: Uint8Array): Promise<OpenFile> {
 async function drawn(photo: decode.Photo | undefined): Promise<Picture> {
   if (!photo) throw new Error('The file has no such picture.');
   const { width, height, data } = await photo.decode();
-  return pictureFrom(atWorkingSize(sharp(data, { raw: { width, height, channels: 4 } })));
+  return pictureFrom(atWorkingSize(sharp(data, { raw: { width, height, channels: 4 } }), { width, height }));
 }

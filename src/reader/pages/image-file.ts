@@ -2,7 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits } from '../limits.ts';
 import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
-import { pictureFrom } from './picture.ts';
+import { pictureFrom, type Picture } from './picture.ts';
+import { atWorkingSize } from './working-size.ts';
 
 /**
  * Opens a JPEG, PNG or WebP as a file of one page, and a TIFF with all of its pages, upright as they say. Throws ReadingError
@@ -18,18 +19,17 @@ export async function openImage(bytes: Uint8Array, mimeType: string): Promise<Op
   return {
     mimeType,
     pageCount,
-    page: async (number) => ({ hasPictures: true, picture: await asReadingError(pictureFrom(atWorkingSize(opened(number - 1).autoOrient()))) }),
+    page: async (number) => ({ hasPictures: true, picture: await asReadingError(drawn(opened(number - 1))) }),
     close: async () => void first.destroy(),
   };
 }
+
+const drawn = async (page: Sharp): Promise<Picture> => pictureFrom(atWorkingSize(page.autoOrient(), await page.metadata()));
 
 /** Throws ReadingError `file_pixels` for a picture that is larger than we decode. */
 export function refusePixels({ width, height }: { width: number; height: number }): void {
   if (width * height > limits.pixels) throw new ReadingError('file_pixels', `It has ${width} × ${height}.`);
 }
-
-/** Within the side that pages have while they are read; never enlarged. */
-export const atWorkingSize = (image: Sharp): Sharp => image.resize({ width: limits.workingSide, height: limits.workingSide, fit: 'inside', withoutEnlargement: true });
 
 /** What a decoder says is wrong, as a ReadingError. */
 export async function asReadingError<T>(work: Promise<T>): Promise<T> {

@@ -1,35 +1,54 @@
-import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
+import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { limits } from '../limits.ts';
 import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
 import { openTextLayer, type TextLayer } from './pdf-text-layer.ts';
 import type { FilePage } from './file-page.ts';
+import { openPdfium, type Pdfium } from './pdfium.ts';
 import { pictureFrom, type Picture } from './picture.ts';
+import { mostScale } from './working-size.ts';
 
 /** Opens a PDF. Scripts and links in it are never run. Throws ReadingError `file_encrypted`, `file_damaged` or `file_pages`. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
-  const library = await PDFiumLibrary.init();
-  const document = await loaded(library, bytes);
-  const pageCount = document.getPageCount();
-  const close = async () => {
-    document.destroy();
-    library.destroy();
-  };
+  let open: Opened | undefined = await opened(bytes);
+  const pageCount = open.document.getPageCount();
   if (pageCount === 0 || pageCount > limits.pages) {
-    await close();
+    open.close();
     throw new ReadingError('file_pages', `It has ${pageCount}.`);
   }
   const layer = await openTextLayer(bytes);
   return {
     mimeType: 'application/pdf',
     pageCount,
-    page: (number) => filePage(document.getPage(number - 1), { layer, number }),
+    page: async (number) => {
+      open ??= await opened(bytes);
+      const page = await filePage(open.document.getPage(number - 1), { layer, number });
+      if (open.heldBytes() > limits.pdfBytes) {
+        open.close();
+        open = undefined;
+      }
+      return page;
+    },
     close: async () => {
       await layer.close();
-      await close();
+      open?.close();
     },
   };
+}
+
+interface Opened extends Pick<Pdfium, 'heldBytes'> {
+  document: PDFiumDocument;
+  close(): void;
+}
+
+async function opened(bytes: Uint8Array): Promise<Opened> {
+  const { library, heldBytes } = await openPdfium();
+  const document = await loaded(library, bytes);
+  return { document, heldBytes, close: () => {
+    document.destroy();
+    library.destroy();
+  } };
 }
 
 async function loaded(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> {
@@ -54,7 +73,7 @@ async function filePage(page: PDFiumPage, { layer, number }: { layer: TextLayer;
 
 async function drawn(page: PDFiumPage): Promise<Picture> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = Math.min(limits.pdfDpi / 72, limits.workingSide / Math.max(originalWidth, originalHeight));
+  const scale = Math.min(limits.pdfDpi / 72, mostScale({ width: originalWidth, height: originalHeight }, limits.pdfPixels));
   if (Math.min(originalWidth, originalHeight) * scale < 1) throw new ReadingError('file_damaged', `A page measures ${originalWidth} × ${originalHeight} points.`);
   // What somebody filled in belongs to the page.
   const { data, width, height } = await page.render({ scale, render: 'bitmap', renderFormFields: true });

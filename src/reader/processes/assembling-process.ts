@@ -1,3 +1,4 @@
+import './frugal-sharp.ts';
 import { assemblePages, type Assembly } from '../assembly/assemble-pages.ts';
 import type { Report } from './protocol.ts';
 import { refusalOf } from './refusal-of.ts';

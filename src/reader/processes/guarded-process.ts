@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { ReadingError } from '../reading-error.ts';
+import { endGroup } from './end-group.ts';
 import { guarded, type WorkerLimits } from './guard.ts';
 import { nextReport } from './next-report.ts';
 import type { Report } from './protocol.ts';
 import { shieldedFork } from './shielded-fork.ts';
+import { usageOf } from './usage-of.ts';
 
 /** A process that opens strangers' files, as its owner sees it. */
 export interface GuardedProcess {
@@ -13,6 +15,8 @@ export interface GuardedProcess {
   ready(): Promise<void>;
   /** One piece of work at a time, as soon as it is ready; its last word. Rejects with ReadingError; after `reading_…` the process is gone. */
   ask(request: object, onPage?: (page: number, pages: number) => void): Promise<Report>;
+  /** Bytes of memory that it holds now; undefined where nobody knows. */
+  heldBytes(): Promise<number | undefined>;
   /** Ends the process at once; what it works at is lost. */
   end(): void;
 }
@@ -22,17 +26,23 @@ const LAST_WORDS = 2_000;
 /** Nothing of the server's environment is any business of a process that opens strangers' files. */
 const ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'TESSDATA_PREFIX'];
 
+/** Of new JavaScript objects: three of these, for each thread, are never given back. */
+const YOUNG_MEGABYTES = 4;
+/** What is freed goes back to the machine at once: the allocator would keep large pieces for later, which are most of what pictures take. */
+const THRIFT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '1048576' };
+
 /** Starts a program of this folder. */
 export function startProcess(program: string, { startMs, pageMs, fileMs, processBytes: bytes, heapMegabytes }: WorkerLimits): GuardedProcess {
   const child = forked(program, heapMegabytes);
   const complaint = lastWordsOf(child);
-  const end = () => void child.kill('SIGKILL');
+  const end = () => endGroup(child);
   const ready = guarded(child, { quietMs: startMs, wholeMs: startMs, bytes }, () => nextReport(child, { isLast: ({ kind }) => kind === 'ready', complaint }));
   ready.catch(end);
   return {
     get isAlive() { return child.connected && !child.killed; },
     ready: async () => void (await ready),
     end,
+    heldBytes: async () => (child.pid === undefined ? undefined : (await usageOf(child.pid))?.bytes),
     async ask(request, onPage = () => undefined) {
       await ready;
       try {
@@ -48,8 +58,8 @@ export function startProcess(program: string, { startMs, pageMs, fileMs, process
 
 function forked(program: string, heapMegabytes: number): ChildProcess {
   return shieldedFork(join(import.meta.dirname, program), {
-    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`, '--expose-gc', '--disable-warning=ExperimentalWarning'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...THRIFT, ...Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))) },
   });
 }
 
@@ -59,7 +69,7 @@ function lastWordsOf(child: ChildProcess): () => string {
   child.stderr?.on('data', (data: Buffer) => { words = (words + data.toString()).slice(-LAST_WORDS); });
   child.on('error', (error) => {
     words = `${words}\n${error.message}`.slice(-LAST_WORDS);
-    child.kill('SIGKILL');
+    endGroup(child);
   });
   return () => words;
 }

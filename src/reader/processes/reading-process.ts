@@ -1,5 +1,7 @@
+import './frugal-sharp.ts';
 import { loadFaceWeights } from '../face/face-weights.ts';
 import { findFaces } from '../face/find-faces.ts';
+import { giveBack } from '../give-back.ts';
 import { loadNetworks } from '../mrz/glyph-network.ts';
 import type { Instruments } from '../look-at-page.ts';
 import { readFile } from '../read-file.ts';
@@ -21,6 +23,7 @@ report({ kind: 'ready' });
 async function read({ bytes, matter, today, asOne }: Request): Promise<void> {
   try {
     const reading = await readFile(bytes, { instruments, vocabulary: vocabularyFor(matter), today, asOne, onPage: (page, pages) => report({ kind: 'page', page, pages }) });
+    await giveBack();
     report({ kind: 'done', reading });
   } catch (error) {
     report(refusalOf(error));

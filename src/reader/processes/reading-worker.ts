@@ -7,8 +7,8 @@ import type { Request } from './protocol.ts';
 
 /** One reading process as its owner sees it. */
 export interface ReadingWorker extends Pick<GuardedProcess, 'isAlive' | 'ready' | 'end'> {
-  /** How many files it was given: what recognisers lose of their memory, they lose file by file. */
-  readonly files: number;
+  /** It has read so much, or holds so much memory after its last file, that the next one has better chances in a fresh process. */
+  readonly isSpent: boolean;
   /** One file at a time, as soon as it is ready. Rejects with ReadingError; after `reading_…` the process is gone. */
   read(request: Request, onPage: (page: number, pages: number) => void): Promise<Reading>;
 }
@@ -17,14 +17,16 @@ export interface ReadingWorker extends Pick<GuardedProcess, 'isAlive' | 'ready' 
 export function startWorker(allowed: WorkerLimits = limits): ReadingWorker {
   const started = startProcess('reading-process.ts', allowed);
   let files = 0;
+  let held = 0;
   return {
     get isAlive() { return started.isAlive; },
-    get files() { return files; },
+    get isSpent() { return files >= limits.filesOfAProcess || held > limits.keptBytes; },
     ready: started.ready,
     end: started.end,
     async read(request, onPage) {
       files += 1;
       const report = await started.ask(request, onPage);
+      held = await started.heldBytes() ?? 0;
       if (report.kind === 'done') return report.reading;
       throw new ReadingError('reading_failed', `It answered "${report.kind}".`);
     },

@@ -5,20 +5,28 @@ import { constants, setPriority } from 'node:os';
 const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** The ways to leave the network that Linux has: as root, or as root of a name space of one's own. */
-const WAYS = [['-n'], ['-r', '-n']] as const;
+const WITHOUT_NETWORK = [['unshare', '-n'], ['unshare', '-r', '-n']] as const;
+/** Ends with the process that started it, though that was killed and this one hears of nothing because it is busy. */
+const ON_LEASH = [['setpriv', '--pdeathsig', 'KILL']] as const;
 
-let found: readonly string[] | null | undefined;
+const found = new Map<readonly (readonly string[])[], readonly string[] | null>();
 
-/** How a process is started without a network; null where the system does not let us. Found out once. */
-export function wayWithoutNetwork(): readonly string[] | null {
-  if (found === undefined) found = process.platform === 'linux' ? WAYS.find((way) => spawnSync('unshare', [...way, 'true'], { stdio: 'ignore' }).status === 0) ?? null : null;
-  return found;
+/** The first of these commands that starts a program here; null where the system lets us do none. Found out once. */
+function permitted(ways: readonly (readonly string[])[]): readonly string[] | null {
+  const known = found.get(ways);
+  if (known !== undefined) return known;
+  const way = process.platform === 'linux' ? ways.find(([command = '', ...words]) => spawnSync(command, [...words, 'true'], { stdio: 'ignore' }).status === 0) ?? null : null;
+  found.set(ways, way);
+  return way;
 }
 
-/** Forks a program of ours that opens strangers' files: without a network where that can be had, and behind everything else that wants the processor. */
+/** How a process is started without a network; null where the system does not let us. */
+export const wayWithoutNetwork = (): readonly string[] | null => permitted(WITHOUT_NETWORK);
+
+/** Forks a program of ours that opens strangers' files: without a network and never longer than us where that can be had, behind everything else that wants the processor, in a group of its own. */
 export function shieldedFork(program: string, { execArgv = [], ...options }: ForkOptions): ChildProcess {
-  const way = wayWithoutNetwork();
-  const child = way ? fork(program, { ...options, execPath: 'unshare', execArgv: [...way, process.execPath, ...execArgv] }) : fork(program, { ...options, execArgv });
+  const [execPath, ...before] = [...wayWithoutNetwork() ?? [], ...permitted(ON_LEASH) ?? [], process.execPath];
+  const child = fork(program, { ...options, detached: true, execPath: execPath ?? process.execPath, execArgv: [...before, ...execArgv] });
   if (child.pid !== undefined) giveWay(child.pid);
   return child;
 }
