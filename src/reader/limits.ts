@@ -13,11 +13,11 @@ export const limits = Object.freeze({
   /** The longer side of a picture while it is read, in pixels; larger ones are made smaller. */
   workingSide: 4000,
   /** Its pixels; there are several copies of a page at a time, the colours of each pixel in some of them. */
-  workingPixels: 9_000_000,
+  workingPixels: 8_000_000,
   /** Dots per inch at which the pages of a PDF are drawn. */
   pdfDpi: 200,
   /** Pixels of a page so drawn; larger paper is drawn more coarsely. */
-  pdfPixels: 6_000_000,
+  pdfPixels: 5_000_000,
   /** Bytes that PDFium may hold at the end of a page; beyond, the file is opened anew for the next one. */
   pdfBytes: 64 * MEGABYTE,
   /** The longer side of a page's preview, in pixels. */
