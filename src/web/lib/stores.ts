@@ -17,10 +17,10 @@ import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { createSession, type Session, type SessionPorts } from './session.ts';
 import { createTexts, sayFrom, type Say, type TextStore } from './texts.ts';
+import { createStore, type Store } from './store.ts';
 import { showToast } from './toasts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { sendFile } from './uploads/send-file.ts';
-import { createUploads, type Uploads } from './uploads/uploads.ts';
+import type { Upload } from './uploads/upload.ts';
 
 /** Everything that lives outside React. */
 export type Stores = {
@@ -36,7 +36,8 @@ export type Stores = {
   online: ReturnType<typeof createOnline>;
   call: Call;
   forms: Forms;
-  uploads: Uploads;
+  /** Files on their way to the server. */
+  uploads: Store<readonly Upload[]>;
   realtime: Realtime;
 };
 
@@ -60,13 +61,21 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const errorReports = createErrorReports({ isOn: boot.reportsErrors ?? false, clientId, window });
   const shared = { clientId, say, onBusy: busy.wait, onUnforeseen: errorReports.unforeseen };
   const callAsNobody = createCall({ ...shared, auth: nobody });
+  const forgetFiles = async () => {
+    const state = session.get();
+    if (state.status === 'signed-in') await (await import('./uploads/kept-files.ts')).forgetFiles(window.indexedDB, { tenant: clientId, user: state.user.id });
+  };
   const session = makeSession({
     say,
     call: callAsNobody,
     storage: createSessionStorage(inBrowser, clientId),
     now: Date.now,
     exclusively: exclusively(clientId),
-    beforeLogout: () => forms.beforeLogout(),
+    beforeLogout: async () => {
+      const isLeaving = await forms.beforeLogout();
+      if (isLeaving) await forgetFiles().catch(() => undefined);
+      return isLeaving;
+    },
     leave: (to, by) => {
       if (to === 'here') return window.location.reload();
       returning.forget();
@@ -76,7 +85,7 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const returning = keepReturnAddress({ session, window, storage: inTab, key: `${clientId}:lastUser` });
   const call = createCall({ ...shared, auth: session });
   const online = createOnline(window);
-  const uploads = createUploads({ send: (upload, sending) => sendFile(upload, sending, { clientId, session, say }), say, online, window });
+  const uploads = createStore<readonly Upload[]>([]);
   const realtime = createRealtime({ session, online, open: openSocket, complain: (key) => showToast({ id: 'realtime', tone: 'bad', text: say(key) }) });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { added, changed, resumed, startable } from '../../../src/web/lib/uploads/queue.ts';
+import { added, changed, restored, resumed, startable } from '../../../src/web/lib/uploads/queue.ts';
 import { isUnderWay, type Upload, type UploadState } from '../../../src/web/lib/uploads/upload.ts';
 
 const place = { applicationUid: 'a', applicantUid: 'p', known: [] };
@@ -30,19 +30,29 @@ describe('the queue of uploads', () => {
     expect(states(added(failed, { ...place, files: [file('1.pdf')] }))).toEqual(['waiting']);
   });
 
+  it('goes on with the bytes that are there when a file that failed is chosen again', () => {
+    const failed = changed(settled(queueOf('1.pdf'), 0, { kind: 'failed', message: 'No.' }), { id: queueOf('1.pdf')[0]?.id ?? '', uploadId: 'u1' });
+    expect(added(failed, { ...place, files: [file('1.pdf')] })[0]?.uploadId).toBe('u1');
+  });
+
+  it('takes what was on its way when a page closed at its end, and no file twice', () => {
+    const queue = queueOf('1.pdf');
+    expect(restored(queue, queueOf('1.pdf', '2.pdf')).map((upload) => [upload.file.name, upload.idempotencyKey === queue[0]?.idempotencyKey])).toEqual([['1.pdf', true], ['2.pdf', false]]);
+  });
+
   it('goes on with what was interrupted, at its old place', () => {
-    const queue = settled(queueOf('1.pdf', '2.pdf'), 0, { kind: 'interrupted' });
+    const queue = settled(queueOf('1.pdf', '2.pdf'), 0, { kind: 'interrupted', percent: 40 });
     expect(states(resumed(queue))).toEqual(['waiting', 'waiting']);
     expect(startable(queue).map((upload) => upload.file.name)).toEqual(['2.pdf']);
   });
 
   it('keeps a file out that was taken out while it travelled', () => {
-    expect(changed([], { id: 'gone', state: { kind: 'interrupted' } })).toEqual([]);
+    expect(changed([], { id: 'gone', state: { kind: 'interrupted', percent: 40 } })).toEqual([]);
   });
 
   it('knows which files are on this device alone', () => {
     const under = (state: UploadState) => isUnderWay({ state });
-    expect([under({ kind: 'waiting' }), under({ kind: 'sending', percent: 1 }), under({ kind: 'interrupted' })]).toEqual([true, true, true]);
+    expect([under({ kind: 'waiting' }), under({ kind: 'sending', percent: 1 }), under({ kind: 'interrupted', percent: 40 })]).toEqual([true, true, true]);
     expect([under({ kind: 'failed', message: '' }), under({ kind: 'done', docIds: [] })]).toEqual([false, false]);
   });
 });

@@ -1,97 +1,128 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/web/lib/call-error.ts';
 import { sendFile } from '../../../src/web/lib/uploads/send-file.ts';
-
-/** A browser's request that the test answers. */
-class FakeRequest extends EventTarget {
-  static all: FakeRequest[] = [];
-  upload = new EventTarget();
-  headers: Record<string, string> = {};
-  status = 0;
-  responseText = '';
-  url = '';
-  body: FormData | undefined;
-  constructor() { super(); FakeRequest.all.push(this); }
-  open(_method: string, url: string) { this.url = url; }
-  setRequestHeader(name: string, value: string) { this.headers[name] = value; }
-  getResponseHeader() { return null; }
-  send(body: FormData) { this.body = body; }
-  abort() { for (const type of ['abort', 'loadend']) this.dispatchEvent(new Event(type)); }
-  answer(status: number, body: unknown) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
-  }
-}
+import { FakeTus } from './fake-tus.ts';
 
 const start = () => {
-  FakeRequest.all = [];
+  const server = new FakeTus();
   const controller = new AbortController();
-  const onPercent = vi.fn();
+  const [onPercent, onBegun] = [vi.fn(), vi.fn()];
   let token = 'first';
   const session = { token: () => token, renew: vi.fn(async () => { token = 'second'; return true; }), expire: vi.fn() };
-  const upload = { file: new File(['abc'], 'a.pdf'), applicantUid: 'p', applicationUid: 'a', idempotencyKey: 'once' };
-  const sent = sendFile(upload, { signal: controller.signal, onPercent }, { clientId: 'demo', session, say: (key) => key, createRequest: () => new FakeRequest() as unknown as XMLHttpRequest });
-  const request = (at: number): FakeRequest => { const one = FakeRequest.all[at]; if (!one) throw new Error('Nothing was sent.'); return one; };
-  return { sent, request, session, onPercent, controller };
+  const file = new File(['abcdefgh'], 'Pass – 日本.pdf', { type: 'application/pdf' });
+  const send = (uploadId?: string) => sendFile({ file, applicantUid: 'p', applicationUid: 'a', idempotencyKey: 'once', uploadId }, { signal: controller.signal, onPercent, onBegun },
+    { clientId: 'demo', session, say: (key) => key, createRequest: server.createRequest });
+  return { server, send, session, onPercent, onBegun, controller, file };
 };
 
 describe('sending a file', () => {
-  it('names its application and its person, and says how much has gone out', async () => {
-    const { sent, request, onPercent } = start();
-    expect(request(0).url).toBe('/doc/v1/document-ai/process-docs-socket');
-    expect(request(0).headers).toMatchObject({ authorization: 'Bearer first', 'x-tenant-client-id': 'demo' });
-    expect(request(0).body?.get('applicationUid')).toBe('a');
-    expect((request(0).body?.get('files') as File).name).toBe('a.pdf');
-    request(0).upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 31, total: 50 }));
-    expect(onPercent).toHaveBeenCalledWith(62);
-    request(0).answer(200, { response: [{ _id: 'd' }] });
-    expect(await sent).toEqual([{ _id: 'd' }]);
+  it('begins an upload with its size and name, brings the bytes over, and hands it in', async () => {
+    const { server, send, onPercent, onBegun } = start();
+    expect(await send()).toEqual([{ _id: 'doc-once' }]);
+    expect(server.calls).toEqual(['POST', 'PATCH 0 +8', 'POST']);
+    expect(server.headers[0]).toMatchObject({ authorization: 'Bearer first', 'x-tenant-client-id': 'demo', 'tus-resumable': '1.0.0', 'upload-length': '8' });
+    const [name = ''] = String(server.headers[0]?.['upload-metadata']).split(',');
+    expect(Buffer.from(name.split(' ')[1] ?? '', 'base64').toString()).toBe('Pass – 日本.pdf');
+    expect(server.headers[1]).toMatchObject({ 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' });
+    expect(server.headers[2]?.['idempotency-key']).toBe('once');
+    expect(onPercent.mock.calls.flat()).toEqual([0, 100]);
+    expect(onBegun).toHaveBeenCalledExactlyOnceWith('u1');
   });
 
-  it('renews a refused token once', async () => {
-    const { sent, request, session } = start();
-    request(0).answer(401, { error: { code: 'token_expired', message: 'Old.' } });
-    await vi.waitUntil(() => FakeRequest.all.length === 2);
-    expect(request(1).headers.authorization).toBe('Bearer second');
-    request(1).answer(401, { error: { code: 'token_expired', message: 'Old.' } });
-    await expect(sent).rejects.toMatchObject({ message: 'Old.' });
-    expect(FakeRequest.all.map(({ headers }) => headers['idempotency-key'])).toEqual(['once', 'once']);
-    expect(session.renew).toHaveBeenCalledTimes(1);
-    expect(session.expire).toHaveBeenCalledTimes(1);
+  it('that was cut off goes on where the server stands, and says so from there', async () => {
+    const { server, send, onPercent, onBegun } = start();
+    server.next = ['ok', 'cut'];
+    await expect(send()).rejects.toMatchObject({ isUnanswered: true });
+    onPercent.mockClear();
+    expect(await send('u1')).toEqual([{ _id: 'doc-once' }]);
+    expect(server.calls.slice(2)).toEqual(['HEAD', 'PATCH 2 +6', 'POST']);
+    expect(onPercent.mock.calls.flat()).toEqual([25, 100]);
+    expect(onBegun).toHaveBeenCalledTimes(1);
   });
 
-  it('tells silence from a refusal', async () => {
-    const silent = start();
-    silent.request(0).dispatchEvent(new Event('error'));
-    await expect(silent.sent).rejects.toMatchObject({ isUnanswered: true });
+  it('asks anew where the server has other bytes than it thought', async () => {
+    const { server, send } = start();
+    server.next = ['ok', 'lost'];
+    await expect(send()).rejects.toMatchObject({ isUnanswered: true });
+    server.bytes.set('u1', 'abc');
+    expect(await send('u1')).toEqual([{ _id: 'doc-once' }]);
+    expect(server.calls.slice(2)).toEqual(['HEAD', 'PATCH 3 +5', 'POST']);
+    server.next = ['ok', 409];
+    expect(await send()).toEqual([{ _id: 'doc-once' }]);
+    expect(server.calls.slice(5)).toEqual(['POST', 'PATCH 0 +8', 'HEAD', 'PATCH 0 +8', 'POST']);
+  });
+
+  it('whose last answer was lost is not handed in twice', async () => {
+    const { server, send } = start();
+    server.next = ['ok', 'ok', 'lost'];
+    await expect(send()).rejects.toMatchObject({ isUnanswered: true });
+    expect(await send('u1')).toEqual([{ _id: 'doc-once' }]);
+    expect([server.calls.slice(3), server.handedIn]).toEqual([['HEAD', 'POST'], ['once']]);
+  });
+
+  it('begins anew where the server has forgotten the upload', async () => {
+    const { server, send, onBegun } = start();
+    expect(await send('expired')).toEqual([{ _id: 'doc-once' }]);
+    expect(server.calls).toEqual(['HEAD', 'POST', 'POST', 'PATCH 0 +8', 'POST']);
+    expect(onBegun).toHaveBeenCalledWith('u1');
+  });
+
+  it('gives up for a while where no byte is taken, however often it is offered', async () => {
+    const { server, send } = start();
+    server.arriving = 0;
+    server.next = ['ok', 'cut'];
+    await expect(send()).rejects.toMatchObject({ isUnanswered: true });
+    server.next = Array.from({ length: 40 }, () => 409);
+    await expect(send('u1')).rejects.toBeInstanceOf(CallError);
+    expect(server.calls.length).toBeLessThan(45);
+  });
+
+  it('renews a refused token once, and is over when that is refused too', async () => {
+    const { server, send, session } = start();
+    server.next = [401];
+    expect(await send()).toEqual([{ _id: 'doc-once' }]);
+    expect(server.headers[1]?.authorization).toBe('Bearer second');
+    server.next = [401, 401];
+    await expect(send()).rejects.toMatchObject({ message: 'Refused.' });
+    expect([session.renew.mock.calls.length, session.expire.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('waits for its turn again when the token cannot be renewed for want of an answer', async () => {
+    const { server, send, session } = start();
+    session.renew.mockRejectedValueOnce(new CallError({ code: 'unreachable', message: 'No answer.' }));
+    server.next = [401];
+    await expect(send()).rejects.toMatchObject({ isUnanswered: true });
+    expect(session.expire).not.toHaveBeenCalled();
+  });
+
+  it('tells silence from a refusal, and from a file that is gone from the device', async () => {
     const refused = start();
-    refused.request(0).answer(400, { error: { code: 'file_too_large', message: 'Too large.' } });
-    await expect(refused.sent).rejects.toMatchObject({ code: 'file_too_large', message: 'Too large.', isUnanswered: false });
+    refused.server.next = ['ok', 400];
+    await expect(refused.send()).rejects.toMatchObject({ code: 'refused', message: 'Refused.', isUnanswered: false });
+    const gone = start();
+    vi.spyOn(gone.file, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new DOMException('Moved.', 'NotReadableError')) } as Blob);
+    gone.server.next = ['lost'];
+    await expect(gone.send()).rejects.toMatchObject({ code: 'file_gone', message: 'documents.fileGone', isUnanswered: false });
   });
 
   it('gives a line up on which nothing moves, though the device believes to be online', async () => {
-    vi.useFakeTimers();
-    const { sent, request } = start();
-    const ended = expect(sent).rejects.toMatchObject({ isUnanswered: true });
-    vi.advanceTimersByTime(119_000);
-    request(0).upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 50 }));
-    vi.advanceTimersByTime(119_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, send } = start();
+    server.next = ['silent'];
+    const ended = expect(send()).rejects.toMatchObject({ isUnanswered: true });
+    await vi.advanceTimersByTimeAsync(119_000);
+    server.last?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1 }));
+    await vi.advanceTimersByTimeAsync(119_000);
     expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
     await ended;
   });
 
-  it('waits for its turn again when the token cannot be renewed for want of an answer', async () => {
-    const { sent, request, session } = start();
-    session.renew.mockRejectedValueOnce(new CallError({ code: 'unreachable', message: 'No answer.' }));
-    request(0).answer(401, { error: { code: 'token_expired', message: 'Old.' } });
-    await expect(sent).rejects.toMatchObject({ isUnanswered: true });
-    expect(session.expire).not.toHaveBeenCalled();
-  });
-
   it('ends with the reason of whoever stopped it', async () => {
-    const { sent, controller } = start();
+    const { server, send, controller } = start();
+    server.next = ['silent'];
+    const sent = send();
     controller.abort(new Error('stopped'));
     await expect(sent).rejects.toThrow('stopped');
   });

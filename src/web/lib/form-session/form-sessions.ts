@@ -6,12 +6,12 @@ import { createMemoryDatabase } from '../outbox/memory-database.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outbox-database.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
+import type { Store } from '../store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { Uploads } from '../uploads/uploads.ts';
 import { FormSession } from './form-session.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
-export type FormSessionsPorts = { call: Call; uploads: Pick<Uploads, 'get' | 'subscribe'>; window: Window & typeof globalThis; now: () => number };
+export type FormSessionsPorts = { call: Call; uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>; window: Window & typeof globalThis; now: () => number };
 
 /** What waits on this device; only as long as this page where the browser keeps nothing. */
 const openWaiting = async (owner: Owner, { window, now }: FormSessionsPorts): Promise<Outbox> => {

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { Session } from '../session.ts';
+import type { Upload } from '../uploads/upload.ts';
 import { createStore, type Store } from '../store.ts';
-import type { Uploads } from '../uploads/uploads.ts';
 import type { FormSessions } from './form-sessions.ts';
 
 /** Asked before a logout that would lose something. */
@@ -19,7 +19,7 @@ export type Forms = {
   waiting: Pick<Store<number>, 'get' | 'subscribe'>;
 };
 
-type FormsPorts = { call: Call; session: Pick<Session, 'get'>; uploads: Pick<Uploads, 'get' | 'subscribe'>; clientId: string; window: Window & typeof globalThis };
+type FormsPorts = { call: Call; session: Pick<Session, 'get'>; uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>; clientId: string; window: Window & typeof globalThis };
 
 /** Nobody should wait longer for a logout than this. */
 const LAST_TRY_MS = 5_000;

@@ -10,13 +10,20 @@ type Queue = readonly Upload[];
 export const added = (queue: Queue, { files, ...place }: UploadPlace & { files: readonly File[] }): Queue => {
   const fresh = files.map((file): Upload => ({ id: idOf(file, place), idempotencyKey: uniqueId(), ...place, file, state: { kind: 'waiting' } }));
   const known = new Map(queue.map((upload) => [upload.id, upload]));
-  for (const upload of fresh) if ((known.get(upload.id)?.state.kind ?? 'failed') === 'failed') known.set(upload.id, upload);
+  for (const upload of fresh) {
+    const before = known.get(upload.id);
+    if ((before?.state.kind ?? 'failed') === 'failed') known.set(upload.id, { ...upload, uploadId: before?.uploadId });
+  }
   return [...known.values()];
 };
 
-/** The queue with one upload in another state. An upload that was taken out stays out. */
-export const changed = (queue: Queue, { id, state }: { id: string; state: UploadState }): Queue =>
-  queue.map((upload) => upload.id === id ? { ...upload, state } : upload);
+/** The queue with files at its end that were on their way when a page closed. */
+export const restored = (queue: Queue, kept: Queue): Queue =>
+  [...queue, ...kept.filter(({ id }) => !queue.some((upload) => upload.id === id))];
+
+/** The queue with one upload as it is now. An upload that was taken out stays out. */
+export const changed = (queue: Queue, { id, ...news }: { id: string; state?: UploadState; uploadId?: string }): Queue =>
+  queue.map((upload) => upload.id === id ? { ...upload, ...news } : upload);
 
 /** What may start now: in the order of adding, at most two at a time for each application. */
 export const startable = (queue: Queue): Upload[] => {
@@ -32,4 +39,4 @@ export const startable = (queue: Queue): Upload[] => {
 
 /** The queue after the connection came back: what was interrupted waits for its turn again, at its old place. */
 export const resumed = (queue: Queue): Queue =>
-  queue.map((upload) => upload.state.kind === 'interrupted' ? { ...upload, state: { kind: 'waiting' } } : upload);
+  queue.map((upload) => upload.state.kind === 'interrupted' ? { ...upload, state: { kind: 'waiting', percent: upload.state.percent } } : upload);

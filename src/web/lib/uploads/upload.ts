@@ -1,9 +1,9 @@
 /** How far one file is on its way to the server. Once it is there, its document tells how far the reading is. */
 export type UploadState =
-  | { kind: 'waiting' }
+  | { kind: 'waiting'; percent?: number }
   | { kind: 'sending'; percent: number }
-  /** No connection: it goes on by itself. */
-  | { kind: 'interrupted' }
+  /** No connection: it goes on by itself, from where it is. */
+  | { kind: 'interrupted'; percent: number }
   | { kind: 'failed'; message: string }
   | { kind: 'done'; docIds: readonly string[] };
 
@@ -13,6 +13,8 @@ export type Upload = {
   id: string;
   /** One for all tries, so that a file whose answer got lost is not taken twice. */
   idempotencyKey: string;
+  /** What the server calls the bytes that are there already, once it has begun to take them. */
+  uploadId?: string | undefined;
   applicationUid: string;
   applicantUid: string;
   /** The documents that the application had when the file was chosen, to tell a new one from one that is here already. */
@@ -32,3 +34,6 @@ export const idOf = ({ name, size, lastModified }: Named, { applicationUid }: Pi
 
 /** Whether the file is still on this device: closing the page would lose it. */
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean => state.kind === 'waiting' || state.kind === 'sending' || state.kind === 'interrupted';
+
+/** How much of a file has gone out, as far as anybody knows. */
+export const percentOf = ({ state }: Pick<Upload, 'state'>): number => 'percent' in state ? state.percent ?? 0 : 0;

@@ -1,13 +1,15 @@
 import type { Document } from '../../../contract/records.ts';
 import { CallError } from '../call-error.ts';
-import { createStore, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import type { Say } from '../texts.ts';
-import { added, changed, resumed, startable } from './queue.ts';
-import type { Sending } from './send-file.ts';
-import { isUnderWay, type Upload, type UploadPlace, type UploadState } from './upload.ts';
+import type { Sender } from './open-sender.ts';
+import { added, changed, restored, resumed, startable } from './queue.ts';
+import { isUnderWay, percentOf, type Upload, type UploadPlace, type UploadState } from './upload.ts';
 
-/** The files on their way to the server. They live outside the screens, so that leaving one stops nothing. */
-export type Uploads = Pick<Store<readonly Upload[]>, 'get' | 'subscribe'> & {
+/** Brings files to the server. It lives outside the screens, so that leaving one stops nothing. */
+export type Uploads = {
+  /** Goes on with what was on its way when a page closed. */
+  resume: () => Promise<void>;
   add: (place: UploadPlace, files: readonly File[]) => void;
   /** Stops a file, or takes away one that failed or is kept. */
   remove: (id: string) => void;
@@ -15,36 +17,45 @@ export type Uploads = Pick<Store<readonly Upload[]>, 'get' | 'subscribe'> & {
 };
 
 export type UploadsPorts = {
-  send: (upload: Upload, sending: Sending) => Promise<Document[]>;
+  /** The queue, which all of the page can see. */
+  store: Store<readonly Upload[]>;
+  sender: Promise<Sender>;
   say: Say;
   online: Pick<Store<boolean>, 'get' | 'subscribe'>;
   window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout'>;
 };
 
-/** How long an interrupted file waits when the device believes to be online, in milliseconds. */
-const TRY_AGAIN_MS = 4_000;
+/** How long an interrupted file waits at the first time and at the most when the device believes to be online, in milliseconds. */
+const PATIENCE_MS = { first: 3_000, most: 30_000 };
+
+/** A little longer at each try, and not all at the same moment. */
+const patience = (tries: number): number => Math.min(PATIENCE_MS.most, PATIENCE_MS.first * 1.5 ** tries) * (0.5 + Math.random() / 2);
+
+type Ended = { state: UploadState; againInMs?: number };
 
 /** How a sending ended, and in how many milliseconds it may be tried again by itself. */
-const outcomeOf = async (sending: Promise<Document[]>, { signal, say }: { signal: AbortSignal; say: Say }): Promise<{ state: UploadState; againInMs?: number }> => {
+const outcomeOf = async (sending: Promise<Document[]>, { signal, say, percent, tries }: { signal: AbortSignal; say: Say; percent: () => number; tries: () => number }): Promise<Ended> => {
   try {
     return { state: { kind: 'done', docIds: (await sending).map(({ _id }) => _id) } };
   } catch (error) {
     const failure = error instanceof CallError ? error : undefined;
     // A file that was stopped by hand is out of the queue already; one that lost its connection waits.
-    if (signal.aborted || failure?.isUnanswered || failure?.isBusy) return { state: { kind: 'interrupted' }, againInMs: failure?.retryAfter ? failure.retryAfter * 1000 : TRY_AGAIN_MS };
+    if (signal.aborted || failure?.isUnanswered || failure?.isBusy) return { state: { kind: 'interrupted', percent: percent() }, againInMs: failure?.retryAfter ? failure.retryAfter * 1000 : patience(tries()) };
     if (!failure) console.error(error);
     return { state: { kind: 'failed', message: failure?.message ?? say('error.oops') } };
   }
 };
 
-/** Creates the queue of a page, once. */
-export const createUploads = ({ send, say, online, window }: UploadsPorts): Uploads => {
-  const store = createStore<readonly Upload[]>([]);
+/** Works the queue of a page off; made once. */
+export const createUploads = ({ store, sender, say, online, window }: UploadsPorts): Uploads => {
   const travelling = new Map<string, AbortController>();
-
+  const tries = new Map<string, number>();
+  const find = (id: string) => store.get().find((upload) => upload.id === id);
   const settle = (id: string, state: UploadState) => store.set(changed(store.get(), { id, state }));
+  const keep = (upload: Upload | undefined) => { if (upload) void sender.then((ready) => ready.keep(upload)); };
+  const letGo = (upload: Upload | undefined, isUnwanted = false) => { if (upload) void sender.then((ready) => ready.letGo(upload, isUnwanted)); };
 
-  const resume = () => {
+  const goOn = () => {
     if (!online.get()) return;
     store.set(resumed(store.get()));
     startNext();
@@ -54,11 +65,19 @@ export const createUploads = ({ send, say, online, window }: UploadsPorts): Uplo
     const { id } = upload;
     const controller = new AbortController();
     travelling.set(id, controller);
-    settle(id, { kind: 'sending', percent: 0 });
-    const sending = { signal: controller.signal, onPercent: (percent: number) => settle(id, { kind: 'sending', percent }) };
-    const { state, againInMs } = await outcomeOf(send(upload, sending), { signal: controller.signal, say });
+    settle(id, { kind: 'sending', percent: percentOf(upload) });
+    const sending = {
+      signal: controller.signal,
+      onPercent: (percent: number) => { if (percent > percentOf(find(id) ?? upload)) tries.delete(id); settle(id, { kind: 'sending', percent }); },
+      onBegun: (uploadId: string) => store.set(changed(store.get(), { id, uploadId })),
+    };
+    const percent = () => percentOf(find(id) ?? upload);
+    const { state, againInMs } = await outcomeOf(sender.then((ready) => ready.send(upload, sending)), { signal: controller.signal, say, percent, tries: () => tries.get(id) ?? 0 });
     settle(id, state);
-    if (againInMs !== undefined) window.setTimeout(resume, againInMs);
+    if (againInMs !== undefined) {
+      tries.set(id, (tries.get(id) ?? 0) + 1);
+      window.setTimeout(goOn, againInMs);
+    } else letGo(find(id));
     travelling.delete(id);
     startNext();
   };
@@ -68,25 +87,33 @@ export const createUploads = ({ send, say, online, window }: UploadsPorts): Uplo
   };
 
   online.subscribe(() => {
-    if (online.get()) resume();
+    if (online.get()) goOn();
     else for (const controller of travelling.values()) controller.abort();
   });
   askBeforeClosing(store, window);
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    resume: async () => {
+      const kept = await (await sender).restore();
+      if (kept.length > 0) store.set(restored(store.get(), kept));
+      startNext();
+    },
     add: (place, files) => {
-      store.set(added(store.get(), { ...place, files }));
+      const before = store.get();
+      store.set(added(before, { ...place, files }));
+      for (const upload of store.get()) if (!before.includes(upload)) keep(upload);
       startNext();
     },
     remove: (id) => {
-      store.set(store.get().filter((upload) => upload.id !== id));
+      const upload = find(id);
+      store.set(store.get().filter((one) => one.id !== id));
       travelling.get(id)?.abort();
+      if (upload && upload.state.kind !== 'done') letGo(upload, true);
       startNext();
     },
     retry: (id) => {
       settle(id, { kind: 'waiting' });
+      keep(find(id));
       startNext();
     },
   };

@@ -8,6 +8,7 @@ import { useText, type Say } from '../../lib/texts.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
+import { useUploads } from './use-uploading.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import styles from './on-their-way.module.css';
 
@@ -15,13 +16,16 @@ type Way = { name: string; text: string; percent: number; /** At work, and nobod
 
 const sayUpload = ({ state }: Upload, { say, isOnline }: { say: Say; isOnline: boolean }): Pick<Way, 'text' | 'percent' | 'isBusy' | 'isBad'> => {
   switch (state.kind) {
-    case 'waiting': return { text: say(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'), percent: 0 };
+    case 'waiting': return { text: say(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'), percent: state.percent ?? 0 };
     case 'sending': return { text: say('documents.uploading', { percent: state.percent }), percent: state.percent };
-    case 'interrupted': return { text: say('documents.interrupted'), percent: 0 };
+    case 'interrupted': return { text: say('documents.interrupted'), percent: state.percent };
     case 'failed': return { text: state.message, percent: 0, isBad: true };
     case 'done': return { text: say('documents.reading'), percent: 0, isBusy: true };
   }
 };
+
+/** One that waits for its next try need not be waited for. */
+const canRetry = ({ state: { kind } }: Upload, isOnline: boolean): boolean => kind === 'failed' || (kind === 'interrupted' && isOnline);
 
 const sayReading = ({ documentData: { pageCount, pagesRead, status } }: Document, say: Say): Pick<Way, 'text' | 'percent' | 'isBusy'> => ({
   text: status === 'received' ? say('documents.waitingToRead') : pageCount > 1 ? say('documents.readingPage', { page: Math.min(pagesRead + 1, pageCount), pages: pageCount }) : say('documents.reading'),
@@ -49,7 +53,8 @@ const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
 /** Files that are being sent and documents that are being read. */
 export const OnTheirWay = () => {
   const say = useText();
-  const { uploads: queue, online } = useStores();
+  const { online } = useStores();
+  const queue = useUploads();
   const isOnline = useStore(online);
   const { papers, uploading, changes, isClosed } = useDesk();
   const inReading = papers.documents.filter(isInReading);
@@ -57,7 +62,7 @@ export const OnTheirWay = () => {
   return (
     <ul className={styles.cards} aria-label={say('documents.upload')}>
       {uploading.uploads.map((upload) => (
-        <Card key={upload.id} name={upload.file.name} {...sayUpload(upload, { say, isOnline })} onStop={upload.state.kind === 'done' ? undefined : () => queue.remove(upload.id)} {...(upload.state.kind === 'failed' && { onRetry: () => queue.retry(upload.id) })} />
+        <Card key={upload.id} name={upload.file.name} {...sayUpload(upload, { say, isOnline })} onStop={upload.state.kind === 'done' ? undefined : () => queue.remove(upload.id)} {...(canRetry(upload, isOnline) && { onRetry: () => queue.retry(upload.id) })} />
       ))}
       {inReading.map((document) => (
         <Card key={document._id} name={document.documentData.fileName} {...sayReading(document, say)} onStop={isClosed ? undefined : () => changes.deleting.mutate(document)} />

@@ -9,6 +9,7 @@ import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkFiles, type Refusal } from '../../lib/uploads/check-files.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
+import { uploadsOf } from '../../lib/uploads/uploads-of.ts';
 
 export type Uploading = {
   uploads: readonly Upload[];
@@ -18,10 +19,14 @@ export type Uploading = {
   forget: (refusal: Refusal) => void;
 };
 
+/** What brings the files of this page over. */
+export const useUploads = () => uploadsOf(useStores());
+
 /** Uploads that have become documents leave the queue once the application lists them. */
 const useSettling = (mine: readonly Upload[], { applicationUid }: Application) => {
   const say = useText();
-  const { call, uploads } = useStores();
+  const { call } = useStores();
+  const { remove } = useUploads();
   const queries = useQueryClient();
   const finished = mine.filter(({ state }) => state.kind === 'done');
   const key = finished.map(({ id }) => id).join('\n');
@@ -33,7 +38,7 @@ const useSettling = (mine: readonly Upload[], { applicationUid }: Application) =
     if (finished.length === 0) return;
     void queries.invalidateQueries({ queryKey: ['documents'] });
     void queries.invalidateQueries({ queryKey: applicationQuery(call, applicationUid).queryKey })
-      .then(() => { for (const { id } of finished) uploads.remove(id); });
+      .then(() => { for (const { id } of finished) remove(id); });
     // The list of finished files decides; everything else is read as it is then.
   }, [key]);
 };
@@ -41,10 +46,12 @@ const useSettling = (mine: readonly Upload[], { applicationUid }: Application) =
 /** The files of an application on their way, and how to add more. */
 export const useUploading = (application: Application, rules: ScreenOf<'documents'>): Uploading => {
   const { uploads } = useStores();
+  const bringing = useUploads();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const { applicationUid, applicantUid, docIds } = application;
   const mine = useStore(uploads).filter((upload) => upload.applicationUid === applicationUid);
   useSettling(mine, application);
+  useEffect(() => { void bringing.resume(); }, [bringing]);
   return {
     uploads: mine,
     refused,
@@ -52,7 +59,7 @@ export const useUploading = (application: Application, rules: ScreenOf<'document
     add: (files) => {
       const checked = checkFiles(files, rules);
       setRefused(checked.refused);
-      uploads.add({ applicationUid, applicantUid, known: docIds }, checked.accepted);
+      bringing.add({ applicationUid, applicantUid, known: docIds }, checked.accepted);
     },
   };
 };

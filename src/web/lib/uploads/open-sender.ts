@@ -1,0 +1,62 @@
+import type { Document } from '../../../contract/records.ts';
+import { noteForgetful } from '../browser-storage.ts';
+import { hold } from './hold.ts';
+import { openKeptFiles, type KeptFiles } from './kept-files.ts';
+import { openLine, type LinePorts } from './line.ts';
+import { sendFile, type Sending } from './send-file.ts';
+import type { Upload } from './upload.ts';
+
+/** What the queue of uploads needs besides itself. */
+export type Sender = {
+  /** Keeps a file on this device until it is let go of. */
+  keep: (upload: Upload) => Promise<void>;
+  send: (upload: Upload, sending: Sending) => Promise<Document[]>;
+  /** Lets go of a file: it has arrived, cannot arrive, or is not wanted. What the server has of one that is not wanted is ended. */
+  letGo: (upload: Upload, isUnwanted: boolean) => Promise<void>;
+  /** Files of this person that were on their way when a page closed, and that no other tab is sending. */
+  restore: () => Promise<Upload[]>;
+};
+
+export type SenderPorts = LinePorts & { user: string; now: () => number; indexedDB: () => IDBFactory };
+
+export const openSender = async ({ user, now, indexedDB, ...ports }: SenderPorts): Promise<Sender> => {
+  const { clientId: tenant } = ports;
+  const files = await Promise.resolve().then(() => openKeptFiles(indexedDB(), { tenant, user, now })).catch(forgotten);
+  const held = new Map<string, () => void>();
+  const take = async ({ id }: Pick<Upload, 'id'>) => {
+    const letGo = held.get(id) ?? await hold(`${tenant}:upload:${user}:${id}`);
+    if (letGo) held.set(id, letGo);
+    return letGo !== null;
+  };
+  const tried = (task: (kept: KeptFiles) => Promise<void>) => files ? task(files).catch((error: unknown) => { forgotten(error); }) : Promise.resolve();
+
+  return {
+    keep: async (upload) => {
+      await take(upload);
+      await tried((kept) => kept.write(upload));
+    },
+    send: (upload, sending) => sendFile(upload, {
+      ...sending,
+      onBegun: (uploadId) => {
+        sending.onBegun(uploadId);
+        void tried((kept) => kept.name(upload.id, uploadId));
+      },
+    }, ports),
+    letGo: async ({ id, uploadId }, isUnwanted) => {
+      await tried((kept) => kept.remove(id));
+      held.get(id)?.();
+      held.delete(id);
+      // What is not ended here expires there.
+      if (isUnwanted && uploadId) await openLine(ports, new AbortController().signal).end(uploadId).catch(() => undefined);
+    },
+    restore: async () => {
+      const found: Upload[] = [];
+      for (const upload of await files?.read().catch(forgotten) ?? []) if (!held.has(upload.id) && await take(upload)) found.push({ ...upload, state: { kind: 'waiting' } });
+      return found;
+    },
+  };
+};
+
+const forgotten = (error: unknown): undefined => {
+  noteForgetful('This browser keeps no files for this site; they are on their way as long as this page is open.', error);
+};

@@ -1,0 +1,47 @@
+/** What goes out over one line: an address, headers, and perhaps a body. */
+export type Parcel = { url: string; method: string; headers: Headers; body?: XMLHttpRequestBodyInit | undefined; signal: AbortSignal; onSent?: (bytes: number) => void };
+
+/** A line on which nothing moves for so long is dead, whatever the device believes. */
+const SILENCE_MS = 120_000;
+
+/** Headers of an answer that anybody asks for. */
+const HEARD = ['x-request-id', 'retry-after', 'location', 'upload-offset'];
+
+/** Sends by XMLHttpRequest, because fetch does not tell how much has gone out. Rejects when there was no answer. */
+export const travel = ({ url, method, headers, body, signal, onSent }: Parcel, createRequest = () => new XMLHttpRequest()): Promise<Response> => new Promise((resolve, reject) => {
+  if (signal.aborted) {
+    reject(signal.reason as Error);
+    return;
+  }
+  const request = createRequest();
+  request.open(method, url);
+  headers.forEach((value, name) => request.setRequestHeader(name, value));
+  const line = watchLine(() => request.abort());
+  request.addEventListener('loadend', line.end);
+  request.upload.addEventListener('progress', ({ loaded }) => {
+    line.moves();
+    onSent?.(loaded);
+  });
+  request.addEventListener('load', () => resolve(answerOf(request)));
+  request.addEventListener('error', () => reject(new TypeError('No answer came.')));
+  request.addEventListener('abort', () => reject(signal.aborted ? signal.reason as Error : new TypeError('The line is dead.')));
+  signal.addEventListener('abort', () => request.abort());
+  request.send(body ?? null);
+});
+
+/** Gives a line up after a long silence; each move counts anew. */
+const watchLine = (giveUp: () => void) => {
+  let timer = setTimeout(giveUp, SILENCE_MS);
+  const end = () => clearTimeout(timer);
+  return { end, moves: () => { end(); timer = setTimeout(giveUp, SILENCE_MS); } };
+};
+
+/** Answers that have no body may not be given one. */
+const answerOf = (request: XMLHttpRequest): Response => {
+  const headers = new Headers();
+  for (const name of HEARD) {
+    const value = request.getResponseHeader(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(request.status === 204 ? null : request.responseText, { status: request.status, headers });
+};

@@ -1,0 +1,55 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { forgetFiles, openKeptFiles } from '../../../src/web/lib/uploads/kept-files.ts';
+import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
+
+/** Only the browser's own store holds files; what is stored here stands for one. */
+const upload = (id: string): Upload => ({ id, idempotencyKey: `key-${id}`, applicationUid: 'a', applicantUid: 'p', known: ['d'], file: { name: `${id}.pdf` } as File, state: { kind: 'sending', percent: 3 } });
+const DAY = 86_400_000;
+
+const start = () => {
+  const factory = new IDBFactory();
+  const clock = { now: 1 };
+  const open = (user: string) => openKeptFiles(factory, { tenant: 'demo', user, now: () => clock.now });
+  const forget = (user: string) => forgetFiles(factory, { tenant: 'demo', user });
+  return { open, forget, clock };
+};
+
+describe('files on their way, as the device keeps them', () => {
+  it('come back in their order, with what the server calls them and without how far they were', async () => {
+    const { open, clock } = start();
+    const kept = await open('me');
+    await kept.write(upload('2'));
+    clock.now += 1;
+    await kept.write(upload('1'));
+    await kept.name('2', 'u2');
+    const { state: _, ...second } = upload('2');
+    const { state: __, ...first } = upload('1');
+    expect(await (await open('me')).read()).toEqual([{ ...second, uploadId: 'u2' }, { ...first, uploadId: undefined }]);
+  });
+
+  it('are shown to nobody else', async () => {
+    const { open, forget } = start();
+    await (await open('me')).write(upload('1'));
+    expect(await (await open('you')).read()).toEqual([]);
+    await forget('you');
+    expect(await (await open('me')).read()).toHaveLength(1);
+  });
+
+  it('are gone when they have arrived, after a logout, and after a day', async () => {
+    const { open, forget, clock } = start();
+    const kept = await open('me');
+    for (const id of ['1', '2', '3']) await kept.write(upload(id));
+    await kept.name('1', 'u1');
+    await kept.remove('1');
+    await kept.write(upload('1'));
+    expect((await kept.read()).map(({ uploadId }) => uploadId)).toEqual([undefined, undefined, undefined]);
+    clock.now += DAY + 1;
+    expect(await (await open('you')).read()).toEqual([]);
+    expect(await kept.read()).toEqual([]);
+    await kept.write(upload('4'));
+    await forget('me');
+    expect(await kept.read()).toEqual([]);
+  });
+});
