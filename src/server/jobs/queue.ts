@@ -1,10 +1,12 @@
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { MailOccasion } from '../../core/copy/mail-message.ts';
+import { turnOf } from '../../core/turns/turn-of.ts';
 import type { Connection } from '../database/connection.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
 import { toldNobody, type ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
+import { waitingJobs } from '../repositories/waiting-jobs.ts';
 
 /** Every kind of job with what it is given: ids only, since a job's data outlives what it names. */
 export interface Jobs {
@@ -41,7 +43,7 @@ export type JobHandler<N extends JobName> = (data: Jobs[N], attempt: Try) => Pro
 
 /** Work that is done after the answer, by this server or by another on the same database. */
 export interface Queue {
-  /** The job is there when the transaction commits, and only then. */
+  /** The job is there when the transaction commits, and only then. However many a tenant has, those of the others come in between. */
   enqueue<N extends JobName>(transaction: TenantTransaction, name: N, data: Jobs[N]): Promise<void>;
   /** Takes jobs of a kind from now on, at most `concurrency` at once. */
   work<N extends JobName>(name: N, options: { concurrency: number }, handler: JobHandler<N>): Promise<void>;
@@ -67,7 +69,8 @@ export async function openQueue({ connection, log, errorReporter = toldNobody }:
   }
   return {
     enqueue: async (transaction, name, data) => {
-      await boss.send(name, data, { db: fromKysely(transaction) });
+      const turn = 'tenant' in data ? turnOf(await waitingJobs.line(transaction, { name, tenant: data.tenant })) : 0;
+      await boss.send(name, data, { db: fromKysely(transaction), priority: -turn });
     },
     work: async (name, { concurrency }, handler) => {
       for (let place = 0; place < concurrency; place += 1) await takePlace(boss, { name, handler, log, errorReporter });

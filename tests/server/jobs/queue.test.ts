@@ -20,7 +20,7 @@ afterEach(async () => {
   await sql`delete from pgboss.job`.execute(db);
 });
 
-const enqueue = (queue: Queue, documentId: string) => inTenant(db, 'demo', (transaction) => queue.enqueue(transaction, 'read-document', { tenant: 'demo', documentId }));
+const enqueue = (queue: Queue, documentId: string, tenant = 'demo') => inTenant(db, tenant, (transaction) => queue.enqueue(transaction, 'read-document', { tenant, documentId }));
 
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -70,6 +70,22 @@ describe('the queue', () => {
     });
     await until(() => done === 6);
     expect(most).toBe(2);
+  });
+
+  it('reads one document of each tenant in turn, however many one of them has waiting', async () => {
+    const queue = await queueOf();
+    for (let index = 1; index <= 200; index += 1) await enqueue(queue, `many ${index}`);
+    for (let index = 1; index <= 2; index += 1) await enqueue(queue, `few ${index}`, 'acme');
+    const done: string[] = [];
+    await queue.work('read-document', { concurrency: 1 }, async ({ documentId }) => void done.push(documentId));
+    await until(() => done.length >= 6);
+    await enqueue(queue, 'late', 'acme');
+    const from = done.length;
+    await until(() => done.includes('late'));
+    expect(done.slice(0, 6)).toEqual(['many 1', 'few 1', 'many 2', 'few 2', 'many 3', 'many 4']);
+    expect(done.indexOf('late') - from).toBeLessThan(5);
+    await until(() => done.length === 203);
+    expect(done.filter((id) => id.startsWith('many'))).toEqual(Array.from({ length: 200 }, (_, at) => `many ${at + 1}`));
   });
 
   it('tries a failed job again, and says which try is the last', async () => {

@@ -97,7 +97,7 @@ async function assembledFiles({ files, documents }: PagePlan, { context: { ports
     for (const key of files) sources.push(await bytesOf(ports.files, key));
     return { files: given ? [...sources, given] : sources, documents };
   };
-  const made = await refusing(ports.pageAssembler.assemble(load, stopping));
+  const made = await refusing(ports.pageAssembler.assemble(load, { tenant: tenant.id, signal: stopping }));
   const keys = made.map(newFileKey);
   await inTenant((transaction) => arrivingFiles.note(transaction, { tenant: tenant.id, keys, at: new Date(now()) }));
   const stored: StoredFile[] = [];
