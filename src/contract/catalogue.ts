@@ -1090,6 +1090,10 @@ export interface Recognise {
    */
   headings: string[];
   /**
+   * Pages with more words are hardly such a document: cards and data pages have few. Words then count less.
+   */
+  mostWords?: number;
+  /**
    * Formats of machine-readable zones that speak for it.
    *
    * Items: A format.
@@ -1105,7 +1109,7 @@ export interface Recognise {
  */
 export interface WeightedWord {
   /**
-   * The word or words.
+   * The word or words. A star at the end of a word stands for any ending: "versicherungs*".
    */
   text: string;
   /**

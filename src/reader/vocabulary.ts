@@ -1,7 +1,7 @@
 import type { Countries, DocumentType } from '../contract/catalogue.ts';
 import { countryBook, type CountryBook } from './fields/country-book.ts';
 import { labelBook, type LabelBook } from './fields/label-book.ts';
-import { plainWords } from './text/plain-words.ts';
+import { plainWords, STEM } from './text/plain-words.ts';
 
 /** What a catalogue says about documents; plain JSON, so that it can be sent to a reading process. */
 export interface ReadingMatter {
@@ -25,6 +25,8 @@ export interface KnownType {
   negatives: readonly Term[];
   zones: readonly string[];
   signs: NonNullable<DocumentType['recognise']['signs']>;
+  /** Pages with more words are hardly of this kind. */
+  mostWords: number;
   namespaces: readonly KnownNamespace[];
 }
 
@@ -54,10 +56,17 @@ function knownType({ id, recognise, namespaces }: DocumentType): KnownType {
     negatives: all(recognise.negatives),
     zones: recognise.mrz ?? [],
     signs: recognise.signs ?? [],
+    mostWords: recognise.mostWords ?? Infinity,
     namespaces: namespaces.map((space) => ({ ...space, words: (space.words ?? []).map(term) })),
   };
 }
 
 function term({ text, weight }: { text: string; weight: number }): Term {
-  return { text, weight, words: plainWords(text) };
+  return { text, weight, words: text.split(/\s+/).flatMap(plainStems) };
+}
+
+/** The plain words of one written word; a star stays where it stands for any ending. */
+function plainStems(written: string): string[] {
+  const words = plainWords(written);
+  return written.endsWith(STEM) ? words.map((word, at) => (at === words.length - 1 ? word + STEM : word)) : words;
 }

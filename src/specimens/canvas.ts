@@ -39,3 +39,10 @@ export const write = (canvas: Canvas, text: string, at: { x: number; y: number; 
   canvas.font(at.face ?? 'regular').fontSize(at.size).fillColor(at.colour ?? '#1d2430')
     .text(text, at.x, at.y, { lineBreak: at.width !== undefined, width: at.width, align: at.align ?? 'left' });
 };
+
+/** A canvas that only measures, with the typefaces of specimens. */
+export const openMeasure = (): Canvas => {
+  const canvas = new PDFDocument({ autoFirstPage: true });
+  for (const [name, read] of Object.entries(fonts)) canvas.registerFont(name, read());
+  return canvas;
+};

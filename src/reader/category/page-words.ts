@@ -11,8 +11,9 @@ export interface PageWords {
   placesOf(known: string): ReadonlyMap<number, number>;
 }
 
-/** Where a term stands: how surely (0 to 1), and whether in a heading. */
+/** Where a term stands: from which word on, how surely (0 to 1), and whether in a heading. */
 export interface Hit {
+  at: number;
   likeness: number;
   inHeading: boolean;
 }
@@ -35,26 +36,36 @@ export function pageWords(layout: Layout, pageHeight: number): PageWords {
 }
 
 function searchIn(words: readonly string[]): PageWords['placesOf'] {
+  const places = Map.groupBy(words.keys(), (at) => words[at] ?? '');
   const known = new Map<string, ReadonlyMap<number, number>>();
   return (wanted) => {
     const before = known.get(wanted);
     if (before) return before;
-    const found = new Map(words.map((word, at) => [at, likeness(wanted, word)] as const).filter(([, like]) => like > 0));
+    const found = new Map<number, number>();
+    for (const [word, at] of places) {
+      const like = likeness(wanted, word);
+      if (like > 0) for (const place of at) found.set(place, like);
+    }
     known.set(wanted, found);
     return found;
   };
 }
 
-/** The best place of a term; in a heading where it can be had. */
-export function findTerm({ words, inHeading, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit | undefined {
-  let best: Hit | undefined;
+/** All places of a term, those in headings first, then the likest. */
+export function findTerms({ words, inHeading, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
+  const hits: Hit[] = [];
   for (const [at, first] of placesOf(wanted[0] ?? '')) {
     if (at + wanted.length > words.length) continue;
     const likes = [first, ...wanted.slice(1).map((word, step) => placesOf(word).get(at + 1 + step) ?? 0)];
-    const hit = { likeness: Math.min(...likes), inHeading: inHeading[at] === true && inHeading[at + wanted.length - 1] === true };
-    if (hit.likeness > 0 && (!best || worth(hit) > worth(best))) best = hit;
+    const like = Math.min(...likes);
+    if (like > 0) hits.push({ at, likeness: like, inHeading: inHeading[at] === true && inHeading[at + wanted.length - 1] === true });
   }
-  return best;
+  return hits.toSorted((one, other) => worth(other) - worth(one));
+}
+
+/** The best place of a term; in a heading where it can be had. */
+export function findTerm(words: PageWords, term: Pick<Term, 'words'>): Hit | undefined {
+  return findTerms(words, term)[0];
 }
 
 function worth({ likeness: like, inHeading }: Hit): number {

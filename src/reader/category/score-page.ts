@@ -3,7 +3,7 @@ import { fieldText } from '../mrz/decode.ts';
 import type { PageSign } from './page-signs.ts';
 import type { KnownType, Term } from '../vocabulary.ts';
 import type { PageZone } from '../zone/page-zone.ts';
-import { findTerm, type PageWords } from './page-words.ts';
+import { findTerm, findTerms, type PageWords } from './page-words.ts';
 
 /** How much one page speaks for one kind of document, and why. */
 export interface Score {
@@ -31,19 +31,43 @@ export function scorePage(words: PageWords, { types, ...beside }: { types: reado
 
 function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside): Score {
   const told = [
-    ...type.words.map((term) => wordReason(words, term)),
-    ...type.headings.map((term) => headingReason(words, term)),
-    ...type.negatives.map((term) => negativeReason(words, term)),
-    zone && zoneReason(type, zone),
+    ...wordReasons(words, type),
+    ...reasonsOf(type.headings, (term) => headingReason(words, term)),
+    ...reasonsOf(type.negatives, (term) => negativeReason(words, term)),
+    ...(zone ? [zoneReason(type, zone)] : []),
   ].filter((reason) => reason !== undefined);
   const why = told.some(({ points }) => points > 0) ? [...told, ...signReasons(type, signs)] : told;
   const points = why.reduce((sum, reason) => sum + reason.points, 0);
-  return { type, why, points: words.words.length < MANY_WORDS || speaksForItself(why, type) ? points : ALONE * points };
+  return { type, why, points: points * trustIn(why, { type, words, hasZone: zone !== undefined }) };
 }
 
 /** What a page shows counts beside what it says: a face alone is anybody's. */
 function signReasons({ signs }: KnownType, seen: readonly PageSign[]): Reason[] {
   return signs.flatMap(({ sign, weight }) => (seen.includes(sign) ? [{ kind: 'sign' as const, text: sign, points: weight }] : []));
+}
+
+const reasonsOf = (terms: readonly Term[], reasonOf: (term: Term) => Reason | undefined) => terms.map(reasonOf);
+
+/** How much words count on a page that is too long for its kind. */
+const TOO_LONG = 0.4;
+
+function trustIn(why: readonly Reason[], { type, words: { words }, hasZone }: { type: KnownType; words: PageWords; hasZone: boolean }): number {
+  const length = words.length > type.mostWords && !hasZone ? TOO_LONG : 1;
+  return length * (words.length < MANY_WORDS || speaksForItself(why, type) ? 1 : ALONE);
+}
+
+/** Each place of a page speaks once, by the term to which it means most: "passport" is no "passeport" too. */
+function wordReasons(words: PageWords, { words: terms }: KnownType): Reason[] {
+  const claims = terms.flatMap((term) => findTerms(words, term).map((hit) => ({ term, hit, points: term.weight * hit.likeness * (hit.inHeading ? HEADING : 1) })));
+  const taken = new Set<number>();
+  const counted = new Map<Term, Reason>();
+  for (const { term, hit, points } of claims.toSorted((one, other) => other.points - one.points)) {
+    const places = term.words.map((_, step) => hit.at + step);
+    if (counted.has(term) || places.some((place) => taken.has(place))) continue;
+    places.forEach((place) => taken.add(place));
+    counted.set(term, { kind: 'word', text: term.text, points });
+  }
+  return [...counted.values()];
 }
 
 /** A word that stands for a kind by itself, such as its title. */
@@ -54,11 +78,6 @@ const [MANY_WORDS, ALONE] = [150, 0.45];
 function speaksForItself(why: readonly Reason[], { words }: KnownType): boolean {
   const [only, ...more] = why.filter(({ points }) => points > 0);
   return more.length > 0 || only?.kind !== 'word' || (words.find(({ text }) => text === only.text)?.weight ?? 0) >= DECISIVE;
-}
-
-function wordReason(words: PageWords, term: Term): Reason | undefined {
-  const hit = findTerm(words, term);
-  return hit && { kind: 'word', text: term.text, points: term.weight * hit.likeness * (hit.inHeading ? HEADING : 1) };
 }
 
 function headingReason(words: PageWords, term: Term): Reason | undefined {

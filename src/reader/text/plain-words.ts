@@ -11,9 +11,13 @@ export function plainWords(text: string): string[] {
 /** In words as short as this a letter may be mistaken, but none is lost: "sold" is not "solde". */
 const SHORT = 7;
 
+/** Behind a known word: whatever its ending. */
+export const STEM = '*';
+
 /** How like a recognised word is to a known one: 1 the same, less for a slip of the recogniser, 0 for another word. Both plain. */
 export function likeness(known: string, read: string): number {
   if (known === read) return 1;
+  if (known.endsWith(STEM)) return read.startsWith(known.slice(0, -1)) ? 1 : 0;
   const allowed = known.length < 5 ? 0 : known.length < 9 ? 1 : 2;
   const mayDiffer = known.length < SHORT ? 0 : allowed;
   if (allowed === 0 || Math.abs(known.length - read.length) > mayDiffer || /^\d+$/.test(known)) return 0;

@@ -1,0 +1,47 @@
+import type { IsoDate } from '../core/dates/iso-date.ts';
+import { partFile, type Part } from './category/part-file.ts';
+import { wholeFile, type AsOne } from './category/whole-file.ts';
+import { chooseNamespace } from './fields/choose-namespace.ts';
+import type { FileFacts } from './fields/computed/computed.ts';
+import { readPages } from './fields/page-reading.ts';
+import { readFields } from './fields/read-fields.ts';
+import type { PageLook } from './look-at-page.ts';
+import { wholeReadability } from './readability/whole.ts';
+import type { ReadDocument, ReadMrz } from './reading.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { PageZone } from './zone/page-zone.ts';
+
+/** Against what pages are read, and on which day. */
+export interface LookTask {
+  vocabulary: Vocabulary;
+  /** Decides the century of two-digit years. */
+  today: IsoDate;
+  /** All pages are one document, whatever they say; a person put them together. */
+  asOne?: AsOne | undefined;
+}
+
+/** The documents of a file whose pages have been looked at. */
+export function readLooks(looks: readonly PageLook[], task: LookTask, file: FileFacts): ReadDocument[] {
+  return partsOf(looks, task).map((part) => readPart(part, task, file));
+}
+
+const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: LookTask): Part[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
+
+function readPart({ looks, decision }: Part, { vocabulary, today }: LookTask, file: FileFacts): ReadDocument {
+  const space = chooseNamespace(decision.type, looks);
+  const zone = looks.find((look) => look.zone)?.zone;
+  return {
+    category: decision.type.id,
+    namespace: space?.id ?? '',
+    confidence: decision.confidence,
+    why: decision.why,
+    pages: looks.map((look) => look.number),
+    readability: wholeReadability(looks.map((look) => look.readability)),
+    fields: space ? readFields(space, readPages(looks, { vocabulary, today }), file) : {},
+    ...(zone && { mrz: readMrz(zone) }),
+  };
+}
+
+function readMrz({ format, lines, valid, checks }: PageZone): ReadMrz {
+  return { format: format.name, lines, valid, checks };
+}

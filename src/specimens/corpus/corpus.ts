@@ -1,0 +1,61 @@
+import { composeTd3 } from '../../core/mrz/compose-td3.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import { openMeasure } from '../canvas.ts';
+import { fillPaper, type FilledPaper } from './filled-paper.ts';
+import { type Dice, oneOf, type PaperTemplate } from './template.ts';
+import { templates } from './templates.ts';
+import { type SetPage, styleOf, typeset } from './typeset.ts';
+import { habitsOf } from './values.ts';
+
+/** One page of a file, with what is known of it. */
+export interface CorpusPage {
+  page: SetPage;
+  kind: string;
+  /** The paper that it belongs to, by its place in the file. */
+  paper: number;
+}
+
+/** A file as somebody may upload it: one paper, or several in one. */
+export interface CorpusFile {
+  name: string;
+  pages: CorpusPage[];
+  papers: FilledPaper[];
+  /** All its templates were kept out of what was set and fitted. */
+  isHeld: boolean;
+}
+
+/** Of all files so many hold two papers of different kinds. */
+const MIXED = 0.12;
+
+/** Papers without end, every template as often as every other of its kind, and every kind as often as every other. */
+export function* corpus(dice: Dice, { today, isHeld }: { today: IsoDate; isHeld?: boolean }): Generator<CorpusFile> {
+  const canvas = openMeasure();
+  const all = templates.filter(({ hold = false }) => isHeld === undefined || hold === isHeld);
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind).values()];
+  for (let number = 1; ; number += 1) {
+    const first = oneOf(dice, oneOf(dice, kinds));
+    const second = dice.unit() < MIXED ? oneOf(dice, oneOf(dice, kinds)) : undefined;
+    const chosen = second && second.kind !== first.kind ? [first, second] : [first];
+    const papers = chosen.map((template) => fillPaper(template, dice, today));
+    yield {
+      name: `${number} ${chosen.map(({ id }) => id).join(' + ')}`, papers, isHeld: chosen.every(({ hold }) => hold),
+      pages: papers.flatMap((paper, at) => setPages(paper, dice, canvas).map((page) => ({ page, kind: paper.template.kind, paper: at }))),
+    };
+  }
+}
+
+function setPages({ template, pages, truth }: FilledPaper, dice: Dice, canvas: ReturnType<typeof openMeasure>): SetPage[] {
+  const style = styleOf(dice);
+  return pages.map((lines) => typeset([...lines, ...zoneOf(template, truth, dice)], { style, isCard: template.form === 'card', canvas }));
+}
+
+/** The zone of a passport, where its template has one. */
+function zoneOf({ zone, at }: PaperTemplate, truth: Record<string, unknown>, dice: Dice): string[] {
+  if (zone !== 'TD3') return [];
+  const { place } = habitsOf(at, dice, '2026-11-20');
+  const said = (name: string) => String(truth[name] ?? '');
+  return composeTd3({
+    issuer: place.issuer, nationality: place.issuer, surname: said('surname'), givenNames: said('given_names'), number: said('number').slice(0, 9),
+    dateOfBirth: said('date_of_birth'), expiryDate: said('expiry_date'), sex: said('sex') === 'M' ? 'M' : 'F',
+  });
+}

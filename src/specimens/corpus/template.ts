@@ -1,0 +1,27 @@
+/** A kind of paper as real offices write it, with places for values: "Net pay | {net_pay=money:1500-3000}". */
+export interface PaperTemplate {
+  id: string;
+  /** The document type that it is. */
+  kind: string;
+  /** What its values belong to; left out where nothing of it is read. */
+  space?: string;
+  /** Where it was made: its language, money, names. */
+  at: string;
+  form?: 'card';
+  zone?: string;
+  /** Kept out of everything that is set or fitted, to be judged by alone. */
+  hold?: boolean;
+  /** Values that its words say without a place for them. */
+  says?: Readonly<Record<string, string>>;
+  pages: readonly (readonly string[])[];
+}
+
+/** Where chance comes from; the same seed gives the same papers. */
+export interface Dice {
+  /** 0 ≤ x < 1 */
+  unit(): number;
+  /** A whole number, 0 ≤ n < count. */
+  below(count: number): number;
+}
+
+export const oneOf = <T>(dice: Dice, all: readonly T[]): T => all[dice.below(all.length)] as T;
