@@ -37,14 +37,30 @@ export interface Vocabulary {
   types: readonly KnownType[];
   labels: LabelBook;
   countries: CountryBook;
-  /** Plain words that name kinds of documents. */
-  titles: ReadonlySet<string>;
+  /** Whether plain words name a kind of document: "earnings statement", "your energy statement". */
+  isTitle(words: readonly string[]): boolean;
 }
 
 export function vocabularyOf({ documentTypes, countries }: ReadingMatter): Vocabulary {
   const types = documentTypes.map(knownType);
-  const titles = new Set(types.flatMap(({ words, headings }) => [...words, ...headings].map((each) => each.words.join(' '))));
-  return { types, titles, labels: labelBook(documentTypes), countries: countryBook(countries) };
+  return { types, isTitle: titleTest(types), labels: labelBook(documentTypes), countries: countryBook(countries) };
+}
+
+/** Words of this weight name a kind of document rather than something that it speaks of. */
+const NAMING = 4;
+/** Of a title's letters so many name the kind. */
+const MOSTLY = 0.5;
+
+function titleTest(types: readonly KnownType[]): Vocabulary['isTitle'] {
+  const exact = new Set(types.flatMap(({ words, headings }) => [...words, ...headings].map((each) => each.words.join(' '))));
+  const naming = new Set(types.flatMap(({ words, headings }) => [...words.filter(({ weight }) => weight >= NAMING), ...headings].map((each) => each.words.join(' '))));
+  const longest = Math.max(0, ...[...naming].map((title) => title.split(' ').length));
+  return (words) => {
+    const text = words.join(' ');
+    if (exact.has(text)) return true;
+    const runs = words.flatMap((_, from) => Array.from({ length: Math.min(longest, words.length - from) }, (_, more) => words.slice(from, from + more + 1).join(' ')));
+    return runs.some((run) => run.length >= MOSTLY * text.length && naming.has(run));
+  };
 }
 
 function knownType({ id, recognise, namespaces }: DocumentType): KnownType {

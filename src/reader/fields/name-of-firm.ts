@@ -4,12 +4,14 @@ const STREET = /(?<!\p{L})(?:rue|street|avenue|boulevard|road|lane|platz|calle)(
 const KIND = /(?<!\p{L})(?:bank|banque|banco|banca|ltd|limited|inc|plc|gmbh|ag|llc|llp|sa|group|company|h[oô]tel|hostel|inn|school|college|university|institute|clinic|insurance)(?!\p{L})/iu;
 /** Verbs that letters and notices have, in small letters within a line. */
 const VERB = /\s(?:is|are|was|were|has|have|will|shall|please|confirm|certify|may|must|can|should)(?!\p{L})/u;
+/** Letters begin with a salutation, and advertisements shout. */
+const SPOKEN = /[!?]$|^(?:dear|sehr geehrte|madame|monsieur|estimad|gentile|caro|cara|to whom|an die|the (?:visa|consul))/iu;
 const SMALL_WORD = /(?<![\p{L}'’-])\p{Ll}{4,}/u;
 const MOST_WORDS = 6;
 
 /** Whether words are what no bank, employer or hotel is called: a box, a street, a sentence. */
 export function isNoFirm(text: string): boolean {
-  return BOX.test(text) || (STREET.test(text) && !KIND.test(text)) || VERB.test(text) || isLong(text);
+  return BOX.test(text) || (STREET.test(text) && !KIND.test(text)) || VERB.test(text) || SPOKEN.test(text.trim()) || isLong(text);
 }
 
 /** Long names are written in capitals throughout; sentences are not. */

@@ -20,7 +20,7 @@ export interface PageReading {
 export function readPages(looks: readonly PageLook[], { vocabulary, today }: { vocabulary: Vocabulary; today: IsoDate }): PageReading[] {
   const text = looks.map((look) => plainTextOf(look)).join('\n');
   const context = { countries: vocabulary.countries, today, order: dateOrderOf(text), currency: usualCurrency(text) };
-  const isTitle = (written: string) => vocabulary.titles.has(plainWords(written).join(' '));
+  const isTitle = (written: string) => vocabulary.isTitle(plainWords(written));
   return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
 }
 

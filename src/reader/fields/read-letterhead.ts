@@ -17,12 +17,15 @@ const LONGEST = 60;
 /** How sure a place without a label is. */
 const SURENESS = 0.82;
 
+/** Digits in groups, with the sign of a country or enough of them; days and numbers of bookings are none. */
+const PHONE = /(?<![\d./-])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+\d|\(?0)[\d ()./-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}/;
+
 type Find = (head: readonly Phrase[], page: PageReading) => { phrase: Phrase; parsed: Parsed } | undefined;
 
 const parts: Record<Part, Find> = {
   name: (head, page) => firmIn(head, page.look.layout),
   address: (head, page) => firstOf(head, (phrase) => address(phrase.text, { ...page.context, field: { name: 'address', title: '', type: 'address' } })),
-  phone: (head) => firstOf(head, matching(/\+?\(?\d[\d ()./-]{7,}\d/)),
+  phone: (head) => firstOf(head, matching(PHONE)),
   email: (head) => firstOf(head, matching(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)),
 };
 

@@ -12,7 +12,7 @@ export interface PaperTemplate {
   /** Kept out of everything that is set or fitted, to be judged by alone. */
   hold?: boolean;
   /** Values that its words say without a place for them. */
-  says?: Readonly<Record<string, string>>;
+  says?: Readonly<Record<string, unknown>>;
   pages: readonly (readonly string[])[];
 }
 

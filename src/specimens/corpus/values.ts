@@ -45,6 +45,7 @@ const makers: Readonly<Record<string, (detail: string, habits: Habits) => Said>>
   given: (_, { dice, place }) => plain(oneOf(dice, place.given)),
   surname: (_, { dice, place }) => plain(oneOf(dice, place.surname)),
   person: (_, habits) => person(habits),
+  surnamefirst: (_, { dice, place }) => plain(`${oneOf(dice, place.surname)} ${oneOf(dice, place.given)}`),
   city: (_, { dice, place }) => plain(oneOf(dice, place.city)),
   street: (_, habits) => plain(street(habits)),
   postcity: (_, habits) => plain(postCity(habits).text),

@@ -3,6 +3,8 @@ import type { Parser } from './parser.ts';
 
 /** A slash between digits makes them parts of a date. What is taken in must come back in brackets, or with a minus behind it, as accounts write debts. */
 const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
+/** Bare digits that are a year. */
+const YEAR = /^(?:19|20)\d{2}$/;
 /** Fewer bare digits are a number of something else. */
 const LEAST_DIGITS = 3;
 
@@ -20,7 +22,7 @@ function sumOf([, opening, before = '', digits = '', after = '', closing]: RegEx
   const own = currencyOf(before) ?? currencyOf(after);
   if (own) return { value: { amount, currency: own }, sureness: 1 };
   const hasCents = /[.,]\d{2}\s*$/.test(digits);
-  if (!hasCents && (!usual || (digits.match(/\d/g)?.length ?? 0) < LEAST_DIGITS)) return undefined;
+  if (!hasCents && (!usual || YEAR.test(digits.trim()) || (digits.match(/\d/g)?.length ?? 0) < LEAST_DIGITS)) return undefined;
   return { value: usual ? { amount, currency: usual } : { amount }, sureness: hasCents ? 0.95 : 0.8 };
 }
 
