@@ -7,6 +7,7 @@ import { plainLabel } from './label-book.ts';
 import type { LabelHit } from './label-hits.ts';
 import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
+import { splitAddress } from './parsers/address.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { parsers, STRICT } from './parsers/parsers.ts';
 
@@ -38,11 +39,17 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
   const { field, page } = wanted;
   const sheet = { layout: page.look.layout, labels: page.labels };
   return candidatesFor(hit, sheet).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
-    const phrases = field.parser === 'address' ? goingOn(candidate.phrase, sheet, MOST_LINES) : [candidate.phrase];
+    const phrases = field.parser === 'address' && !isWholeAddress(candidate.phrase, page) ? goingOn(candidate.phrase, sheet, MOST_LINES) : [candidate.phrase];
     const parsed = parse(phrases, wanted);
     const trust = TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
     return parsed ? [foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust })] : [];
   });
+}
+
+/** Street, code and city on one line: what stands below is something else. */
+function isWholeAddress({ text }: Phrase, { context }: PageReading): boolean {
+  const { line1, city, postal_code: code } = splitAddress(text, context.countries);
+  return line1 !== undefined && city !== undefined && code !== undefined;
 }
 
 /** So many word heights from its label, a value without a form of its own may belong to something else. */
@@ -74,7 +81,7 @@ function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentFi
 function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
   const text = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
   const fitted = field.pattern === undefined ? text : fit(text, field);
-  if (fitted === undefined || (field.letterhead === 'name' && isNoFirm(fitted))) return undefined;
+  if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted)))) return undefined;
   return parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
 }
 

@@ -10,9 +10,9 @@ export interface Address {
   country?: string;
 }
 
-/** Postal codes by their forms: Britain, Canada, the Netherlands, Japan, Brazil, the United States, then plain digits. */
+/** Postal codes by their forms: Britain, Canada, the Netherlands, Japan, Brazil, the United States, Portugal, Poland, then plain digits. */
 const POSTAL_CODES = [
-  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/, /\b\d{4} ?[A-Z]{2}\b/, /\b\d{3}-\d{4}\b/, /\b\d{5}-\d{3}\b/, /\b\d{5}-\d{4}\b/,
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/, /\b\d{4} ?[A-Z]{2}\b/, /\b\d{3}-\d{4}\b/, /\b\d{5}-\d{3}\b/, /\b\d{5}-\d{4}\b/, /\b\d{4}-\d{3}\b/, /\b\d{2}-\d{3}\b/,
   /\b(?:[A-Z]{1,3}-)?\d{5,6}\b/, /\b\d{3} \d{2}\b/, /\b(?:[A-Z]{1,3}-)?\d{4}\b/,
 ];
 

@@ -3,8 +3,8 @@ import type { Parser } from './parser.ts';
 
 /** A slash between digits makes them parts of a date. What is taken in must come back in brackets, or with a minus behind it, as accounts write debts. */
 const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
-/** Bare digits that are a year. */
-const YEAR = /^(?:19|20)\d{2}$/;
+/** Digits that are a year or a day. */
+const DATE = /^(?:(?:19|20)\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d{2}-\d{2})$/;
 /** Fewer bare digits are a number of something else. */
 const LEAST_DIGITS = 3;
 
@@ -16,13 +16,13 @@ export const money: Parser = (text, context) => {
 
 function sumOf([, opening, before = '', digits = '', after = '', closing]: RegExpExecArray | RegExpMatchArray, usual: string | undefined): { value: unknown; sureness: number } | undefined {
   const size = amountOf(digits);
-  if (size === undefined) return undefined;
+  if (size === undefined || (DATE.test(digits.trim()) && !before && !after)) return undefined;
   const isDebt = opening ? closing === ')' : closing !== undefined && closing !== ')';
   const amount = isDebt ? -Math.abs(size) : size;
   const own = currencyOf(before) ?? currencyOf(after);
   if (own) return { value: { amount, currency: own }, sureness: 1 };
   const hasCents = /[.,]\d{2}\s*$/.test(digits);
-  if (!hasCents && (!usual || YEAR.test(digits.trim()) || (digits.match(/\d/g)?.length ?? 0) < LEAST_DIGITS)) return undefined;
+  if (!hasCents && (!usual || (digits.match(/\d/g)?.length ?? 0) < LEAST_DIGITS)) return undefined;
   return { value: usual ? { amount, currency: usual } : { amount }, sureness: hasCents ? 0.95 : 0.8 };
 }
 
