@@ -38,7 +38,7 @@ export interface Vocabulary {
   labels: LabelBook;
   countries: CountryBook;
   /** Whether plain words name a kind of document: "earnings statement", "your energy statement". */
-  isTitle(words: readonly string[]): boolean;
+  isTitle(words: readonly string[], how: 'wholly' | 'mostly'): boolean;
 }
 
 export function vocabularyOf({ documentTypes, countries }: ReadingMatter): Vocabulary {
@@ -47,7 +47,7 @@ export function vocabularyOf({ documentTypes, countries }: ReadingMatter): Vocab
 }
 
 /** Words of this weight name a kind of document rather than something that it speaks of. */
-const NAMING = 4;
+const NAMING = 3;
 /** Of a title's letters so many name the kind. */
 const MOSTLY = 0.5;
 
@@ -55,9 +55,9 @@ function titleTest(types: readonly KnownType[]): Vocabulary['isTitle'] {
   const exact = new Set(types.flatMap(({ words, headings }) => [...words, ...headings].map((each) => each.words.join(' '))));
   const naming = new Set(types.flatMap(({ words, headings }) => [...words.filter(({ weight }) => weight >= NAMING), ...headings].map((each) => each.words.join(' '))));
   const longest = Math.max(0, ...[...naming].map((title) => title.split(' ').length));
-  return (words) => {
+  return (words, how) => {
     const text = words.join(' ');
-    if (exact.has(text)) return true;
+    if (exact.has(text) || how === 'wholly') return exact.has(text);
     const runs = words.flatMap((_, from) => Array.from({ length: Math.min(longest, words.length - from) }, (_, more) => words.slice(from, from + more + 1).join(' ')));
     return runs.some((run) => run.length >= MOSTLY * text.length && naming.has(run));
   };

@@ -3,6 +3,7 @@ import type { PageLook } from '../look-at-page.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { findLabels, type PageLabels } from './label-hits.ts';
+import { saysFirm } from './name-of-firm.ts';
 import { dateOrderOf } from './parsers/find-dates.ts';
 import { usualCurrency } from './parsers/currencies.ts';
 import type { ParseContext } from './parsers/parser.ts';
@@ -20,7 +21,7 @@ export interface PageReading {
 export function readPages(looks: readonly PageLook[], { vocabulary, today }: { vocabulary: Vocabulary; today: IsoDate }): PageReading[] {
   const text = looks.map((look) => plainTextOf(look)).join('\n');
   const context = { countries: vocabulary.countries, today, order: dateOrderOf(text), currency: usualCurrency(text) };
-  const isTitle = (written: string) => vocabulary.isTitle(plainWords(written));
+  const isTitle = (written: string) => vocabulary.isTitle(plainWords(written), saysFirm(written) ? 'wholly' : 'mostly');
   return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
 }
 
