@@ -25,3 +25,10 @@ export const isWholePage = ([x, y, width, height]: Crop): boolean => x <= 0 && y
 
 /** Turns after turns. */
 export const turnedBy = (before: number, more: number): QuarterTurns => ((((before + more) % 4) + 4) % 4) as QuarterTurns;
+
+/** The size of a page after it was turned and straightened: its corners need room. */
+export function straightSize({ width, height }: { width: number; height: number }, { turns = 0, deskew = 0 }: PageChange): { width: number; height: number } {
+  const [wide, high] = turns % 2 === 1 ? [height, width] : [width, height];
+  const [cos, sin] = [Math.cos, Math.sin].map((of) => Math.abs(of((deskew * Math.PI) / 180))) as [number, number];
+  return { width: wide * cos + high * sin, height: wide * sin + high * cos };
+}

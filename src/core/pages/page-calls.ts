@@ -1,0 +1,83 @@
+import { draftOf, type Draft, type DraftDocument, type DraftPage, type KeptDocument } from './draft.ts';
+import { isWholePage, type PageChange } from './page-plan.ts';
+
+/** One step of what a draft wants, as the document service has it. `targets` are the documents of the draft that it makes. */
+export type PageCall =
+  | { kind: 'split'; targets: string[]; docId: string; parts: { category: string; pages: number[] }[] }
+  | { kind: 'put'; targets: string[]; pages: (PageChange & { docId: string; pageIndex: number })[]; category?: string | undefined }
+  | { kind: 'file'; targets: string[]; docId: string; category: string };
+
+const isChanged = ({ turns = 0, deskew = 0, crop }: PageChange): boolean => turns !== 0 || deskew !== 0 || (crop !== undefined && !isWholePage(crop));
+
+const hasPagesAsKept = ({ pages }: DraftDocument, keys: readonly string[] = []): boolean => pages.length === keys.length && pages.every((page, index) => page.key === keys[index] && !isChanged(page));
+
+const byId = (kept: readonly KeptDocument[], id: string): KeptDocument | undefined => kept.find((document) => document.id === id);
+
+/** What somebody says that a document is, where it is not that already. */
+const wish = ({ id, category }: DraftDocument, kept: readonly KeptDocument[]): string | undefined => (category === undefined || category === byId(kept, id)?.category ? undefined : category);
+
+/** The documents of a draft that are not there as they are wanted. */
+export const pending = (draft: Draft, kept: readonly KeptDocument[]): DraftDocument[] =>
+  draft.filter((document) => !hasPagesAsKept(document, byId(kept, document.id)?.keys) || wish(document, kept) !== undefined);
+
+/** A document whose pages go to several others alone, unchanged and all with a name, is split at once. */
+function splitOf(document: KeptDocument, draft: Draft): PageCall | undefined {
+  const own = new Set(document.keys);
+  const parts = draft.filter(({ pages }) => pages.some(({ key }) => own.has(key)));
+  const categories = parts.map(({ id, category }) => category ?? (id === document.id ? document.category : ''));
+  const isPlain = parts.length > 1 && parts.every(({ pages }) => pages.every((page) => own.has(page.key) && !isChanged(page)));
+  if (!isPlain || categories.includes('')) return undefined;
+  return { kind: 'split', targets: parts.map(({ id }) => id), docId: document.id, parts: parts.map(({ pages }, index) => ({ category: categories[index] ?? '', pages: pages.map(({ key }) => document.keys.indexOf(key)) })) };
+}
+
+const changeOf = ({ turns, deskew, crop }: DraftPage): PageChange => ({ ...(turns && { turns }), ...(deskew && { deskew }), ...(crop && !isWholePage(crop) && { crop }) });
+
+function wanted(page: DraftPage, kept: readonly KeptDocument[]): PageChange & { docId: string; pageIndex: number } {
+  const home = kept.find(({ keys }) => keys.includes(page.key));
+  if (!home) throw new TypeError('A page of the draft is not kept anywhere; it was to be rebased first.');
+  return { docId: home.id, pageIndex: home.keys.indexOf(page.key), ...changeOf(page) };
+}
+
+/**
+ * The next step towards a draft, on documents as they are now; null when they are as wanted. Places of pages move with each step, so
+ * one is asked for after the other. New documents come first: what they leave then stays what it is.
+ */
+export function nextCall(draft: Draft, kept: readonly KeptDocument[]): PageCall | null {
+  const open = pending(draft, kept);
+  for (const document of kept) {
+    const split = splitOf(document, draft);
+    if (split) return split;
+  }
+  const moving = open.filter((document) => !hasPagesAsKept(document, byId(kept, document.id)?.keys));
+  const next = moving.find(({ id }) => !byId(kept, id)) ?? moving[0];
+  if (next) return { kind: 'put', targets: [next.id], pages: next.pages.map((page) => wanted(page, kept)), category: wish(next, kept) };
+  const [said] = open;
+  const category = said && wish(said, kept);
+  return said && category !== undefined ? { kind: 'file', targets: [said.id], docId: said.id, category } : null;
+}
+
+/** A draft without the documents that are made now. */
+export const settled = (draft: Draft, { targets }: PageCall): Draft => draft.filter(({ id }) => !targets.includes(id));
+
+/** How many pages of a draft are not there any more: somebody changed their documents meanwhile. */
+export function lostPages(draft: Draft, kept: readonly KeptDocument[]): number {
+  const keys = new Set(kept.flatMap((document) => document.keys));
+  return draft.flatMap(({ pages }) => pages).filter(({ key }) => !keys.has(key)).length;
+}
+
+/** A draft on documents as they are now: pages that are gone leave it, pages that are new come to their document, and nothing else of it changes. */
+export function rebased(draft: Draft, kept: readonly KeptDocument[]): Draft {
+  const keys = new Set(kept.flatMap((document) => document.keys));
+  const still = draft.map((document) => ({ ...document, pages: document.pages.filter(({ key }) => keys.has(key)) })).filter(({ pages }) => pages.length > 0);
+  const placed = new Set(still.flatMap(({ pages }) => pages.map(({ key }) => key)));
+  const fresh = draftOf(kept.map((document) => ({ ...document, keys: document.keys.filter((key) => !placed.has(key)) })));
+  return fresh.reduce<DraftDocument[]>((all, document) => withDocument(all, document, kept), still);
+}
+
+/** More pages for a document, or a new one behind the one that is kept before it. */
+function withDocument(all: DraftDocument[], document: DraftDocument, kept: readonly KeptDocument[]): DraftDocument[] {
+  const at = all.findIndex(({ id }) => id === document.id);
+  if (at >= 0) return all.map((one, index) => (index === at ? { ...one, pages: [...one.pages, ...document.pages] } : one));
+  const before = kept.slice(0, kept.findIndex(({ id }) => id === document.id)).map(({ id }) => id);
+  return all.toSpliced(all.findLastIndex(({ id }) => before.includes(id)) + 1, 0, document);
+}
