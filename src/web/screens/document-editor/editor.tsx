@@ -4,12 +4,16 @@ import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Link } from '../../parts/link.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { CheckView } from './check/check-view.tsx';
+import { PagesView } from './pages/pages-view.tsx';
+import { useDraft } from './pages/use-draft.ts';
 import { KeySheet } from './key-sheet.tsx';
+import { Segments } from './segments.tsx';
 import type { Papers } from './use-papers.ts';
 import styles from './editor.module.css';
 
@@ -39,6 +43,10 @@ const NoDocuments = ({ papers: { applicationUid, applicantUid } }: Pick<EditorPr
 export const Editor = ({ screen, papers }: EditorProps) => {
   const say = useText();
   const sheet = useKeySheet();
+  const { get, put } = useAddressParams();
+  const drafting = useDraft(papers);
+  const isSorting = get('view') === 'pages';
+  const { open: { length: open } } = drafting;
   if (papers.documents.length === 0) return <NoDocuments papers={papers} />;
   return (
     <div className={styles.editor}>
@@ -47,10 +55,11 @@ export const Editor = ({ screen, papers }: EditorProps) => {
         <ActionIcon component={Link} to={screen.route} size={40} aria-label={say('editor.others')} title={say('editor.others')}><IconArrowLeft size={20} /></ActionIcon>
         <h1 tabIndex={-1} className={styles.title}>{screen.title}</h1>
         <span className={styles.space} />
+        <Segments label={say('editor.modeLabel')} value={isSorting ? 'pages' : 'check'} onChange={(mode) => put({ view: mode === 'pages' ? 'pages' : '' })} options={[{ value: 'check', label: say('editor.modeCheck') }, { value: 'pages', label: open > 0 ? say('editor.modePagesOpen', { n: open }) : say('editor.modePages') }]} />
         <ActionIcon size={40} aria-label={say('editor.keysTitle')} title={`${say('editor.keysTitle')} (?)`} className={styles.keyboard} onClick={sheet.open}><IconKeyboard size={20} /></ActionIcon>
       </div>
-      <CheckView papers={papers} />
-      {sheet.isOpen && <KeySheet onClose={sheet.close} />}
+      {isSorting ? <PagesView papers={papers} drafting={drafting} /> : <CheckView papers={papers} />}
+      {sheet.isOpen && <KeySheet isSorting={isSorting} onClose={sheet.close} />}
     </div>
   );
 };

@@ -10,6 +10,11 @@ const CHECKING: [string, string][] = [
   ['PgDn PgUp', 'editor.keyDocument'], ['+ −', 'editor.keyZoom'], ['?', 'editor.keyAll'],
 ];
 
+const SORTING: [string, string][] = [
+  ['← → ↑ ↓', 'editor.keyPage'], ['Shift ← →', 'editor.keyRange'], ['Space', 'editor.keyChoose'], ['Ctrl A', 'editor.keyWhole'], ['Alt ← →', 'editor.keyMove'], ['R', 'editor.turnRight'], ['Shift R', 'editor.turnLeft'],
+  ['S', 'editor.splitBefore'], ['N', 'editor.splitOff'], ['M', 'editor.keyMerge'], ['Enter', 'editor.look'], ['Ctrl Z', 'editor.undo'], ['Ctrl Y', 'editor.redo'], ['Esc', 'editor.chooseNone'],
+];
+
 const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) => {
   const say = useText();
   return (
@@ -21,11 +26,11 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string
 };
 
 /** What the keys do. */
-export const KeySheet = ({ onClose }: { onClose: () => void }) => {
+export const KeySheet = ({ isSorting, onClose }: { isSorting: boolean; onClose: () => void }) => {
   const say = useText();
   return (
     <Modal opened onClose={onClose} title={say('editor.keysTitle')} size="lg" closeButtonProps={closeButton(say('action.close'))}>
-      <Keys title={say('editor.modeCheck')} keys={CHECKING} />
+      {isSorting ? <Keys title={say('editor.modePages')} keys={SORTING} /> : <Keys title={say('editor.modeCheck')} keys={CHECKING} />}
     </Modal>
   );
 };

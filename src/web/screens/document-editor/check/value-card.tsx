@@ -59,7 +59,7 @@ const Tools = ({ id, title, isOpen, isActive, onRight, onChange }: ToolsProps) =
   return (
     <div role="toolbar" aria-label={title} className={styles.tools} onKeyDown={onKeyDown}>
       {change(false)}
-      <Button size="sm" id={id} variant={isActive ? 'filled' : 'default'} color="gray.9" leftSection={<IconCheck size={16} />} rightSection={isActive && <kbd className={styles.key}>Enter</kbd>} aria-label={say('documents.looksRight', { label: title })} onClick={onRight}>{say('source.looksRight')}</Button>
+      <Button size="sm" id={id} variant="default" className={isActive ? styles.right : undefined} leftSection={<IconCheck size={16} />} rightSection={isActive && <span className={styles.key} data-key="Enter" />} aria-label={say('documents.looksRight', { label: title })} onClick={onRight}>{say('source.looksRight')}</Button>
     </div>
   );
 };

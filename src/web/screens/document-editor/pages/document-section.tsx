@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowMergeBoth } from '@tabler/icons-react';
+import type { DragEvent } from 'react';
+import type { DraftDocument } from '../../../../core/pages/draft.ts';
+import { useKnown } from '../../../lib/manifest.ts';
+import { useText } from '../../../lib/texts.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import type { KeptPage } from './kept-pages.ts';
+import { PageTile } from './page-tile.tsx';
+import type { PageWork } from './use-page-work.ts';
+import styles from './pages.module.css';
+
+type SectionProps = {
+  work: PageWork;
+  document: DraftDocument;
+  name: string;
+  /** What it is on the server; empty where it is new. */
+  category: string;
+  fileName: string | undefined;
+  pages: ReadonlyMap<string, KeptPage>;
+  state: 'new' | 'changed' | 'kept';
+  above: { id: string; name: string } | undefined;
+};
+
+const Kind = ({ work, document, category, name }: Pick<SectionProps, 'work' | 'document' | 'category' | 'name'>) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const data = [...(category === '' ? [{ value: '', label: say('editor.kindByReading') }] : []), ...manifest.documentTypes.map(({ id, title }) => ({ value: id, label: title }))];
+  return <NativeSelect size="sm" className={styles.kind} aria-label={say('editor.kindOf', { name })} value={document.category ?? category} data={data} onChange={({ currentTarget }) => work.file(document.id, currentTarget.value)} />;
+};
+
+/** A document as it is wanted: what it is, and its pages in order. */
+export const DocumentSection = ({ work, document, name, category, fileName, pages, state, above }: SectionProps) => {
+  const say = useText();
+  const { id } = document;
+  const keys = document.pages.map(({ key }) => key);
+  const stop = keys.includes(work.cursor) ? work.cursor : keys[0];
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    work.moveTo(id);
+  };
+  return (
+    <section className={styles.document} aria-label={name}>
+      <div className={styles.documentHead}>
+        <div className={styles.names}>
+          <h2 className={styles.documentName}>{name} {state !== 'kept' && <span className={styles.chip}>{say(state === 'new' ? 'editor.isNew' : 'editor.isChanged')}</span>}</h2>
+          <p className={styles.file}>{[fileName, say('editor.pages', { n: keys.length })].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Kind work={work} document={document} category={category} name={name} />
+        {above && <Button size="sm" variant="subtle" leftSection={<IconArrowMergeBoth size={16} />} aria-label={say('editor.mergeNamed', { name, above: above.name })} onClick={() => work.merge(id, above.id)}>{say('editor.merge')}</Button>}
+      </div>
+      <ul role="listbox" aria-multiselectable="true" aria-label={say('editor.pagesOf', { name })} className={styles.tiles} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {document.pages.map((page, index) => {
+          const kept = pages.get(page.key);
+          return kept && <PageTile key={page.key} work={work} page={page} kept={kept} name={name} index={index} count={keys.length} isStop={page.key === stop} next={keys[index + 1]} docId={id} />;
+        })}
+      </ul>
+    </section>
+  );
+};

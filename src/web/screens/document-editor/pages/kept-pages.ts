@@ -1,0 +1,19 @@
+import type { Document } from '../../../../contract/records.ts';
+import type { KeptDocument } from '../../../../core/pages/draft.ts';
+
+/** A page where it is kept. */
+export type KeptPage = { key: string; document: Document; number: number; width: number; height: number; picture: string | undefined; index: number };
+
+/** The name of its picture, which goes along with a page; without one, its place. */
+const keyOf = (document: Document, { number, picture }: Document['documentData']['pages'][number]): string => picture ?? `${document._id} ${number}`;
+
+/** What can be worked on: a document that is being read has no pages meanwhile. */
+const readPages = (document: Document) => (document.documentData.status === 'done' ? document.documentData.pages : []);
+
+/** Every page by its key. */
+export const pagesByKey = (documents: readonly Document[]): ReadonlyMap<string, KeptPage> =>
+  new Map(documents.flatMap((document) => readPages(document).map((page, index): [string, KeptPage] => [keyOf(document, page), { key: keyOf(document, page), document, index, ...page, picture: page.picture }])));
+
+/** Documents as a draft knows them. */
+export const keptOf = (documents: readonly Document[]): KeptDocument[] =>
+  documents.map((document) => ({ id: document._id, category: document.documentData.category, keys: readPages(document).map((page) => keyOf(document, page)) }));

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useText } from '../../../lib/texts.ts';
+import { ActionBar } from '../../../parts/action-bar.tsx';
+import type { Applying } from './use-applying.ts';
+import type { Drafting } from './use-draft.ts';
+import styles from '../editor.module.css';
+
+type PagesBarProps = { drafting: Drafting; applying: Applying; onDiscard: () => void };
+
+/** What is wanted and has not happened yet; everything at once, or none of it. */
+export const PagesBar = ({ drafting, applying: { work, run, stop }, onDiscard }: PagesBarProps) => {
+  const say = useText();
+  const n = drafting.open.length;
+  if (work.state === 'busy') {
+    return (
+      <ActionBar
+        left={<span className={styles.count} role="status">{work.name ? say('editor.assembling', { name: work.name, done: work.done + 1, total: work.total }) : say('editor.starting')}</span>}
+        right={<><progress className={styles.meter} value={work.done} max={Math.max(work.total, 1)} aria-label={say('editor.progress')} /><Button variant="default" onClick={stop}>{say('editor.stop')}</Button></>}
+      />
+    );
+  }
+  return (
+    <ActionBar
+      left={<><span data-wide className={styles.count} role="status">{n > 0 ? say('editor.notApplied', { n }) : say('editor.nothingToApply')}</span>{n > 0 && <span className={styles.dim}>{say('editor.keptHere')}</span>}</>}
+      right={<>{n > 0 && <Button variant="default" onClick={onDiscard}>{say('editor.discard')}</Button>}<Button disabled={n === 0} onClick={run}>{n > 0 ? say('editor.apply', { n }) : say('editor.applyNothing')}</Button></>}
+    />
+  );
+};

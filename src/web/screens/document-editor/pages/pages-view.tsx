@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Drawer } from '@mantine/core';
+import type { Document } from '../../../../contract/records.ts';
+import { isInReading } from '../../../lib/queries.ts';
+import { useKindName } from '../../../lib/kind-name.ts';
+import { useKnown } from '../../../lib/manifest.ts';
+import { useText } from '../../../lib/texts.ts';
+import { useMeasured } from '../../../lib/use-measured.ts';
+import { closeButton } from '../../../parts/close-button.ts';
+import type { Papers } from '../use-papers.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { DocumentSection } from './document-section.tsx';
+import { pagesByKey } from './kept-pages.ts';
+import { PageDesk } from './page-desk.tsx';
+import { pageKeys } from './page-keys.ts';
+import { PageTools } from './page-tools.tsx';
+import { PagesBar } from './pages-bar.tsx';
+import { useApplying } from './use-applying.ts';
+import type { Drafting } from './use-draft.ts';
+import { usePageWork } from './use-page-work.ts';
+import { WorkNotes } from './work-notes.tsx';
+import '../../../theme/drawer.css';
+import editor from '../editor.module.css';
+import styles from './pages.module.css';
+
+/** From this width of the frame on the page stands beside the documents, in pixels. As in editor.module.css. */
+const WIDE_PX = 900;
+const isWide = ({ clientWidth }: HTMLElement): boolean => clientWidth >= WIDE_PX;
+
+/** What documents of a draft are called: what they are on the server, or what somebody says. */
+const useNames = (documents: readonly Document[], drafting: Drafting) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const kindName = useKindName();
+  const one = ({ id, category }: Drafting['draft'][number]): string => {
+    const kept = documents.find(({ _id }) => _id === id)?.documentData;
+    if (category) return manifest.documentTypes.find((type) => type.id === category)?.title ?? category;
+    return kept?.category ? kindName(kept) : say(kept ? 'documents.unsorted' : 'editor.newDocument');
+  };
+  const names = drafting.draft.map(one);
+  return new Map(drafting.draft.map(({ id }, index) => {
+    const same = names.filter((name) => name === names[index]).length;
+    return [id, same === 1 ? names[index] ?? '' : `${names[index]} ${names.slice(0, index + 1).filter((name) => name === names[index]).length}`];
+  }));
+};
+
+/** What is read, or could not be: there is nothing to work on yet. */
+const Unread = ({ document: { documentData: { fileName, status, error } } }: { document: Document }) => {
+  const say = useText();
+  return <section className={styles.document} aria-label={fileName}><h2 className={styles.documentName}>{fileName}</h2><p className={styles.file}>{status === 'failed' ? error?.message ?? say('documents.failed') : say('documents.inReading')}</p></section>;
+};
+
+/** All pages of all documents, to be put in order. Nothing happens to them until it is applied. */
+export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Drafting }) => {
+  const say = useText();
+  const [frame, isRoomy] = useMeasured(isWide, true);
+  const [isLooking, setLooking] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const work = usePageWork(drafting);
+  const names = useNames(papers.documents, drafting);
+  const nameOf = (id: string) => names.get(id) ?? '';
+  const applying = useApplying(papers, { drafting, nameOf });
+  const pages = pagesByKey(papers.documents);
+  const { draft, kept, open } = drafting;
+  const page = pages.get(work.cursor);
+  const look = () => { if (isRoomy) document.getElementById('page-desk')?.querySelector<HTMLElement>('button')?.focus(); else setLooking(true); };
+  const desk = page && work.page && work.home && <PageDesk key={work.cursor} work={work} page={work.page} kept={page} name={say('editor.pageName', { page: work.home.pages.findIndex(({ key }) => key === work.cursor) + 1, pages: work.home.pages.length, name: nameOf(work.home.id) })} />;
+  return (
+    <div ref={frame} className={editor.panes} data-pages onKeyDown={pageKeys(work, look)}>
+      <div className={styles.board} inert={applying.isBusy}>
+        <PageTools work={work} drafting={drafting} names={draft.map(({ id }) => ({ id, name: nameOf(id) }))} onLook={isRoomy ? undefined : look} />
+        <p role="status" className={editor.spoken}>{work.told}</p>
+        <div className={styles.documents}>
+          <WorkNotes drafting={drafting} applying={applying} />
+          {draft.map((document, index) => {
+            const before = draft[index - 1];
+            const known = kept.find(({ id }) => id === document.id);
+            return <DocumentSection key={document.id} work={work} document={document} name={nameOf(document.id)} category={known?.category ?? ''} fileName={papers.documents.find(({ _id }) => _id === document.id)?.documentData.fileName} pages={pages} state={!known ? 'new' : open.includes(document) ? 'changed' : 'kept'} above={before && { id: before.id, name: nameOf(before.id) }} />;
+          })}
+          {papers.documents.filter((document) => isInReading(document) || document.documentData.status === 'failed').map((document) => <Unread key={document._id} document={document} />)}
+        </div>
+      </div>
+      {isRoomy && <div id="page-desk" className={editor.right} inert={applying.isBusy}>{desk}</div>}
+      {!isRoomy && <Drawer opened={isLooking} onClose={() => setLooking(false)} position="right" size="min(560px, 100%)" title={say('editor.look')} closeButtonProps={closeButton(say('action.close'))} classNames={{ title: styles.drawerTitle }}>{desk}</Drawer>}
+      {isDiscarding && <DiscardDialog names={open.map(({ id }) => nameOf(id))} onClose={() => setDiscarding(false)} onDiscard={() => { drafting.startFrom(null); applying.close(); setDiscarding(false); }} />}
+      <PagesBar drafting={drafting} applying={applying} onDiscard={() => setDiscarding(true)} />
+    </div>
+  );
+};

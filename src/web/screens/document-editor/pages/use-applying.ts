@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Document } from '../../../../contract/records.ts';
+import { lostPages, nextCall, pending, rebased, settled, type PageCall } from '../../../../core/pages/page-calls.ts';
+import type { Draft } from '../../../../core/pages/draft.ts';
+import type { Call } from '../../../lib/call.ts';
+import { useStores } from '../../../lib/stores.ts';
+import { useText } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import type { Papers } from '../use-papers.ts';
+import { keptOf } from './kept-pages.ts';
+import type { Drafting } from './use-draft.ts';
+
+export type Work =
+  | { state: 'idle' }
+  | { state: 'busy'; done: number; total: number; name: string }
+  | { state: 'stopped'; done: number; total: number }
+  | { state: 'failed'; done: number; total: number; name: string; reason: string };
+
+/** Putting together a long document and reading it anew takes a busy machine its time. */
+const PATIENCE_MS = 180_000;
+
+type Take = { call: Call; applicantUid: string; signal: AbortSignal; name: string | undefined };
+
+/** One step on the server. */
+const take = async (step: PageCall, { call, applicantUid, signal, name }: Take): Promise<void> => {
+  const how = { signal, timeoutMs: PATIENCE_MS };
+  const file = (docId: string, category: string) => call('process-edited-category', { body: { applicantUid, docId, category }, ...how });
+  switch (step.kind) {
+    case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); break;
+    case 'file': await file(step.docId, step.category); break;
+    case 'put': {
+      const made = await call('create-pdf-from-images', { body: { applicantUid, documentData: { ...(name && { name }), pages: step.pages } }, ...how });
+      if (step.category !== undefined && made.documentData.category !== step.category) await file(made._id, step.category);
+    }
+  }
+};
+
+/** What the file of a new document is called: after the one that its first page comes from. */
+const useFileName = () => {
+  const say = useText();
+  return (step: PageCall, documents: readonly Document[]): string | undefined => {
+    if (step.kind !== 'put') return undefined;
+    const own = documents.find(({ _id }) => step.targets.includes(_id));
+    if (own) return own.documentData.fileName;
+    const [first] = step.pages;
+    const source = documents.find(({ _id }) => _id === first?.docId)?.documentData.fileName ?? '';
+    return say('editor.partName', { name: source.replace(/\.\w+$/, ''), page: (first?.pageIndex ?? 0) + 1 });
+  };
+};
+
+class ChangedMeanwhile extends Error {}
+
+/** Applies a draft step by step. Whatever stops it, what is done is done and the rest stays a draft. */
+export const useApplying = (papers: Papers, { drafting, nameOf }: { drafting: Drafting; nameOf: (id: string) => string }) => {
+  const say = useText();
+  const { call } = useStores();
+  const [work, setWork] = useState<Work>({ state: 'idle' });
+  const stopper = useRef<AbortController | null>(null);
+  const fileName = useFileName();
+  const isBusy = work.state === 'busy';
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+
+  const run = async () => {
+    const stop = stopper.current = new AbortController();
+    let left: Draft = drafting.draft;
+    let [done, total, name] = [0, drafting.open.length, ''];
+    try {
+      for (;;) {
+        setWork({ state: 'busy', done, total, name });
+        const documents = await papers.fresh();
+        const kept = keptOf(documents);
+        if (lostPages(left, kept) > 0) throw new ChangedMeanwhile(say('editor.changedMeanwhile'));
+        left = rebased(left, kept);
+        const step = nextCall(left, kept);
+        if (!step) break;
+        name = nameOf(step.targets[0] ?? '');
+        total = done + pending(left, kept).length;
+        setWork({ state: 'busy', done, total, name });
+        stop.signal.throwIfAborted();
+        await take(step, { call, applicantUid: papers.applicantUid, signal: stop.signal, name: fileName(step, documents) });
+        left = settled(left, step);
+        drafting.startFrom(left);
+        done += step.targets.length;
+      }
+      drafting.startFrom(null);
+      setWork({ state: 'idle' });
+      showToast({ id: 'applied', tone: 'ok', text: say('editor.applied', { n: done }) });
+    } catch (error) {
+      setWork(stop.signal.aborted ? { state: 'stopped', done, total } : { state: 'failed', done, total, name, reason: (error as Error).message });
+    } finally {
+      stopper.current = null;
+      await papers.refresh();
+    }
+  };
+  return { work, isBusy, run: () => { if (!isBusy) void run(); }, stop: () => stopper.current?.abort(), close: () => setWork({ state: 'idle' }) };
+};
+
+export type Applying = ReturnType<typeof useApplying>;

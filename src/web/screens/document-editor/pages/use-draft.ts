@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { draftOf, type Draft } from '../../../../core/pages/draft.ts';
+import { begun, did, redone, undone, type History } from '../../../../core/pages/history.ts';
+import { lostPages, pending, rebased } from '../../../../core/pages/page-calls.ts';
+import { inBrowser, type KeyStorage } from '../../../lib/browser-storage.ts';
+import { useStores } from '../../../lib/stores.ts';
+import type { Papers } from '../use-papers.ts';
+import { keptOf } from './kept-pages.ts';
+
+/** Ids and numbers alone; a draft of another shape than ours, from an older version, is none. */
+const readDraft = (storage: KeyStorage, key: string): Draft | null => {
+  const stored = storage.getItem(key);
+  if (stored === null) return null;
+  try {
+    const draft = JSON.parse(stored) as Draft;
+    return Array.isArray(draft) && draft.every(({ id, pages }) => typeof id === 'string' && Array.isArray(pages)) ? draft : null;
+  } catch (error) {
+    console.warn('A kept draft cannot be read.', error);
+    return null;
+  }
+};
+
+/** What somebody wants of the pages: kept in this browser until it is applied or discarded, a reload included. */
+export const useDraft = (papers: Papers, storage: KeyStorage = inBrowser) => {
+  const { boot, session } = useStores();
+  const state = session.get();
+  const key = `${boot.tenant.clientId}:pages:${state.status === 'signed-in' ? state.user.id : ''}:${papers.applicantUid}:${papers.applicationUid}`;
+  // Null: nothing is wanted otherwise.
+  const [history, setHistory] = useState<History<Draft | null>>(() => begun(readDraft(storage, key)));
+  const kept = keptOf(papers.documents);
+  const draft = history.present === null ? draftOf(kept) : rebased(history.present, kept);
+  const keep = (next: History<Draft | null>) => {
+    if (next.present === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(next.present));
+    setHistory(next);
+  };
+  return {
+    draft, kept,
+    /** The documents that are not as they are wanted. */
+    open: pending(draft, kept),
+    /** Pages of the draft that somebody else has taken away. */
+    lost: history.present === null ? 0 : lostPages(history.present, kept),
+    canUndo: history.past.length > 0, canRedo: history.future.length > 0,
+    change: (next: Draft) => { if (next !== draft) keep(did(history, next)); },
+    undo: () => keep(undone(history)),
+    redo: () => keep(redone(history)),
+    /** Begins anew with what is left of it; with nothing, null. */
+    startFrom: (next: Draft | null) => keep(begun(next)),
+  };
+};
+
+export type Drafting = ReturnType<typeof useDraft>;

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { homeOf, merged, moved, pagesOf, shifted, splitBefore, splitOff, straightened, cropped, turned, filed, type Draft } from '../../../../core/pages/draft.ts';
+import type { Crop } from '../../../../core/pages/page-plan.ts';
+import { useText } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { uniqueId } from '../../../lib/unique-id.ts';
+import type { Drafting } from './use-draft.ts';
+
+/** As many as the document service puts together. */
+const MOST_PAGES = 50;
+
+export const tileId = (key: string): string => `page-${key}`;
+
+/** Which pages are chosen, and which one the keyboard is on. */
+const useChosen = (all: readonly string[]) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [cursor, setCursor] = useState<string | null>(null);
+  const anchor = useRef<string | null>(null);
+  const at = cursor !== null && all.includes(cursor) ? cursor : all[0] ?? '';
+  const here = new Set([...chosen].filter((key) => all.includes(key)));
+  const range = (to: string) => {
+    const [from, end] = [all.indexOf(anchor.current ?? at), all.indexOf(to)].sort((one, other) => one - other) as [number, number];
+    return new Set(all.slice(Math.max(from, 0), end + 1));
+  };
+  return {
+    cursor: at,
+    chosen: here,
+    /** What a tool works on: the chosen pages, else the one that the keyboard is on. */
+    worked: here.size > 0 ? here : new Set([at].filter(Boolean)),
+    goTo: (key: string) => setCursor(key),
+    only: (key: string) => { anchor.current = key; setCursor(key); setChosen(new Set([key])); },
+    toggle: (key: string) => {
+      anchor.current = key;
+      setCursor(key);
+      const next = new Set(here);
+      if (!next.delete(key)) next.add(key);
+      setChosen(next);
+    },
+    upTo: (key: string) => { anchor.current ??= at; setCursor(key); setChosen(range(key)); },
+    these: (keys: Iterable<string>) => setChosen(new Set(keys)),
+    none: () => { anchor.current = null; setChosen(new Set()); },
+  };
+};
+
+/** Everything that can be done with pages; each is told to those who listen, and the keyboard stays on its page. */
+export const usePageWork = (drafting: Drafting) => {
+  const say = useText();
+  const { draft } = drafting;
+  const [told, setTold] = useState('');
+  const refocus = useRef<string | null>(null);
+  const choice = useChosen(draft.flatMap(({ pages }) => pages.map(({ key }) => key)));
+  const { worked, cursor } = choice;
+  useEffect(() => {
+    if (refocus.current === null) return;
+    document.getElementById(tileId(refocus.current))?.focus();
+    refocus.current = null;
+  });
+  // A page that goes to another document is drawn anew: the keyboard goes along.
+  const stay = () => { if (document.activeElement?.getAttribute('role') === 'option') refocus.current = cursor; };
+  const act = (next: Draft, words: string) => {
+    if (next.some(({ pages }, index) => pages.length > MOST_PAGES && pages.length > (draft[index]?.pages.length ?? 0))) return showToast({ id: 'pages', tone: 'bad', text: say('editor.tooManyPages', { n: MOST_PAGES }) });
+    if (next === draft) return;
+    stay();
+    drafting.change(next);
+    setTold(words);
+  };
+  const home = homeOf(draft, cursor);
+  const above = home && draft[draft.indexOf(home) - 1];
+  const n = worked.size;
+  return {
+    ...choice, told, home, above,
+    canSplit: splitOff(draft, { keys: worked, id: 'try' }) !== draft,
+    canSplitBefore: home !== undefined && home.pages[0]?.key !== cursor,
+    turn: (quarters: number) => act(turned(draft, worked, quarters), say('editor.didTurn', { n })),
+    shift: (step: 1 | -1) => act(shifted(draft, worked, step), say('editor.didMove', { n })),
+    moveTo: (to: string, before?: string) => act(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
+    splitOff: () => act(splitOff(draft, { keys: worked, id: uniqueId() }), say('editor.didSplit', { n })),
+    splitBefore: () => act(splitBefore(draft, { key: cursor, id: uniqueId() }), say('editor.didSplitBefore')),
+    merge: (id: string, into: string) => act(merged(draft, new Set([id, into])), say('editor.didMerge')),
+    straighten: (degrees: number) => act(straightened(draft, new Set([cursor]), degrees), say('editor.didStraighten', { degrees })),
+    crop: (crop: Crop) => act(cropped(draft, new Set([cursor]), crop), say('editor.didCrop')),
+    file: (id: string, category: string) => act(filed(draft, { id, category }), say('editor.didFile')),
+    undo: () => { stay(); drafting.undo(); setTold(say('editor.didUndo')); },
+    redo: () => { stay(); drafting.redo(); setTold(say('editor.didRedo')); },
+    page: pagesOf(draft, new Set([cursor]))[0],
+  };
+};
+
+export type PageWork = ReturnType<typeof usePageWork>;

@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { addSamples, documentsOf, inDays, untilRead } from './applications.ts';
+import { callerOf, type Caller } from './caller.ts';
+import type { Document } from '../../src/contract/records.ts';
+import { bringSession, product } from './people.ts';
+
+/** An applicant of the agent's own with the sample papers, for this file alone. */
+const newCase = async (agent: Caller): Promise<string> => {
+  const { response: { applicantUid } } = await agent.call('create-applicant', { body: { lastName: `Editor ${String(Date.now())}` } });
+  const visaDetails = { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate: inDays(60), toDate: inDays(69) };
+  const { response: { applicationUid } } = await agent.call('draft-application', { body: { applicantUid, visaDetails } });
+  await addSamples(agent, applicationUid, 'contradictions');
+  return applicationUid;
+};
+
+type Told = { response: Document | Document[] };
+
+/** The reader grows surer with time: here it is told to doubt three values of the passport until a person has spoken. */
+const doubtPassports = (page: Page) => page.route(/(get-docs-applicantUid|update-doc)/, async (route) => {
+  const answer = await route.fetch();
+  const told = await answer.json() as Told;
+  for (const { documentData: { category, fields } } of [told.response].flat()) {
+    for (const name of category === 'Passport' ? ['surname', 'given_names', 'number'] : []) {
+      const field = fields[name] as { source?: string; confidence: number; read?: { confidence: number } } | undefined;
+      const read = field?.source === 'person' ? field.read : field;
+      if (read) read.confidence = 0.3;
+    }
+  }
+  await route.fulfill({ response: answer, json: told });
+});
+
+const open = (page: Page, applicationUid: string, view = '') => page.goto(`${product()}/#/applications/document-editor?applicationUid=${applicationUid}${view}`);
+const focusedName = (page: Page) => page.evaluate(() => {
+  const { activeElement: focused } = document;
+  return focused === document.body ? '' : focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+});
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let step = 0; step < 80; step += 1) {
+    if (name.test(await focusedName(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard never came to ${String(name)}.`);
+};
+const papersOf = async (agent: Caller, uid: string) => (await documentsOf(agent, uid)).map(({ documentData: { category, pages, fileName } }) => ({ category, fileName, pages: pages.length }));
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('an agent checks a passport and parts a bank statement, by keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000);
+  const agent = await callerOf('agent@demo.test');
+  const uid = await newCase(agent);
+  await bringSession(page, agent);
+  await doubtPassports(page);
+
+  await test.step('chooses the application, since the address names none', async () => {
+    await page.goto(`${product()}/#/applications/document-editor`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Document editor' })).toBeVisible();
+    await tabTo(page, /Editor \d+.*Japan/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`applicationUid=${uid}`));
+  });
+
+  await test.step('goes through what is doubtful, corrects one value, and verifies the passport', async () => {
+    await expect(page.getByRole('region', { name: 'Read from Passport' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await tabTo(page, /: looks right$/);
+    const label = (await focusedName(page)).replace(': looks right', '');
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toMatch(/: looks right$/);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('Zenith Harbour');
+    await expect(page.getByRole('form', { name: `Change ${label}` }).getByRole('textbox')).toHaveValue('Zenith Harbour');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Corrected')).toBeVisible();
+    while (/: looks right$/.test(await focusedName(page))) await page.keyboard.press('Enter');
+    expect(await focusedName(page)).toBe('Mark Passport as verified');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Passport is marked as verified.')).toBeVisible();
+    const passport = (await documentsOf(agent, uid)).find(({ documentData }) => documentData.category === 'Passport');
+    expect(passport?.documentData.isVerifiedByAgent).toBe(true);
+    expect(Object.values(passport?.documentData.fields ?? {}).map(({ value }) => value)).toContain('Zenith Harbour');
+  });
+
+  await test.step('shows what the keys do', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'What the keys do' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('parts a document as a draft, takes it back, does it again, and loads the page anew', async () => {
+    await open(page, uid, '&view=pages');
+    const statement = page.getByRole('listbox', { name: 'Pages of Bank statement' });
+    const count = await statement.getByRole('option').count();
+    expect(count).toBeGreaterThan(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await tabTo(page, /^Page 1 of \d+, Bank statement/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('s');
+    await expect(page.getByRole('region', { name: 'New document', exact: true })).toBeVisible();
+    await page.keyboard.press('r');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('region', { name: 'New document', exact: true })).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    await expect(page.getByRole('region', { name: 'New document', exact: true })).toBeVisible();
+    const before = await papersOf(agent, uid);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'New document', exact: true })).toBeVisible();
+    expect(await papersOf(agent, uid)).toEqual(before);
+  });
+
+  await test.step('applies it: the server has one document more, of the pages that were parted', async () => {
+    const before = await papersOf(agent, uid);
+    await tabTo(page, /^Apply \d/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 document is as you want it.')).toBeVisible({ timeout: 90_000 });
+    await untilRead(agent, uid);
+    const after = await papersOf(agent, uid);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.reduce((sum, { pages }) => sum + pages, 0)).toBe(before.reduce((sum, { pages }) => sum + pages, 0));
+    await expect(page.getByText('Nothing is changed yet')).toBeVisible();
+  });
+});
+
+test('on a phone an agent turns a page, is asked before the draft goes, and checks values, in a window of its width', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const agent = await callerOf('agent@demo.test');
+  const uid = await newCase(agent);
+  await bringSession(page, agent);
+  await open(page, uid, '&view=pages');
+  const first = page.getByRole('option', { name: 'Page 1 of 1, Passport' });
+  await first.click();
+  expect(await fits(page)).toBe(0);
+  await page.getByRole('button', { name: 'Turn right' }).click();
+  await expect(page.getByRole('option', { name: /turned by 90°/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog', { name: 'Discard what you want of Passport?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the draft' }).click();
+  await page.getByRole('button', { name: 'Crop and straighten' }).click();
+  const desk = page.getByRole('dialog', { name: 'Crop and straighten' });
+  await desk.getByRole('button', { name: 'Crop', exact: true }).click();
+  await desk.getByRole('button', { name: /Corner at the top left/ }).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(desk.getByLabel('Top', { exact: true })).toHaveValue('5');
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(page.getByText('1 document is as you want it.')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Check values' }).click();
+  await expect(page.getByRole('navigation', { name: 'Documents' })).toBeVisible();
+  expect(await fits(page)).toBe(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
