@@ -70,8 +70,11 @@ export function rebased(draft: Draft, kept: readonly KeptDocument[]): Draft {
   const keys = new Set(kept.flatMap((document) => document.keys));
   const still = draft.map((document) => ({ ...document, pages: document.pages.filter(({ key }) => keys.has(key)) })).filter(({ pages }) => pages.length > 0);
   const placed = new Set(still.flatMap(({ pages }) => pages.map(({ key }) => key)));
+  // A document of that id may be another one by now, made of other pages: what is wanted is not to be mixed with it.
+  const isAnother = ({ id }: DraftDocument) => { const { keys: own = [] } = byId(kept, id) ?? {}; return own.length > 0 && !own.some((key) => placed.has(key)); };
+  const named = still.map((document) => (isAnother(document) ? { ...document, id: `left-${document.id}` } : document));
   const fresh = draftOf(kept.map((document) => ({ ...document, keys: document.keys.filter((key) => !placed.has(key)) })));
-  return fresh.reduce<DraftDocument[]>((all, document) => withDocument(all, document, kept), still);
+  return fresh.reduce<DraftDocument[]>((all, document) => withDocument(all, document, kept), named);
 }
 
 /** More pages for a document, or a new one behind the one that is kept before it. */

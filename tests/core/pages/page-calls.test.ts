@@ -94,6 +94,12 @@ describe('taking the steps', () => {
     applied(draft, service);
     expect(said(service.documents)).toEqual(wantedOf(draft));
   });
+  it('a document that takes over another\'s place is not mixed with what is wanted of the other', () => {
+    const service = new Service(kept('abc de fg'));
+    const draft = moved(moved(moved(draftOf(service.now()), { keys: keys('f'), to: 'd1' }), { keys: keys('a'), to: 'd3' }), { keys: keys('g'), to: 'd1' });
+    applied(draft, service);
+    expect(said(service.documents)).toEqual(['a', 'bcfg', 'de']);
+  });
   it('leads to the draft, whatever it is, with no more steps than documents that are wanted', () => fc.assert(fc.property(
     fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.nat(5), fc.constantFrom('move', 'off', 'turn', 'file')), { maxLength: 8 }), (all) => {
       const service = new Service(kept('abc de fg'));
@@ -108,7 +114,7 @@ describe('taking the steps', () => {
       expect(said(service.documents)).toEqual(wantedOf(draft));
       expect(service.calls).toBeLessThanOrEqual(most);
     },
-  )));
+  ), { numRuns: 500 }));
 });
 
 describe('a draft whose documents somebody changed meanwhile', () => {
@@ -121,5 +127,7 @@ describe('a draft whose documents somebody changed meanwhile', () => {
     const now = [{ id: 'd1', category: '', keys: ['a', 'b', 'x'] }, { id: 'd9', category: '', keys: ['y'] }, { id: 'd2', category: '', keys: ['c', 'd'] }];
     expect(rebased(draft, now).map(({ id, pages }) => `${id} ${pages.map(({ key }) => key).join('')}`)).toEqual(['d1 bx', 'd9 y', 'd2 cda']);
   });
+  it('keeps what is wanted of a document apart, when that was read anew', () =>
+    expect(rebased(draft, [{ id: 'd1', category: '', keys: ['a', 'b'] }, { id: 'd2', category: '', keys: ['x', 'y'] }]).map(({ id, pages }) => `${id} ${pages.map(({ key }) => key).join('')}`)).toEqual(['d1 b', 'd2 xy', 'left-d2 a']));
   it('is the same where nobody did', () => expect(rebased(draft, kept('ab cd'))).toEqual(draft));
 });
