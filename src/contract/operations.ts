@@ -2539,6 +2539,14 @@ export interface UpdateDoc {
       [k: string]: unknown;
     };
     /**
+     * Names of fields of which a person said something that counts no more: what was read stands again.
+     *
+     * @maxItems 200
+     *
+     * Items: The name of a field.
+     */
+    takeBack?: string[];
+    /**
      * The document.
      */
     docId: string;

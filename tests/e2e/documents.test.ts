@@ -76,3 +76,54 @@ test('values with parts are corrected, and missing ones added, by keyboard alone
     await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
   });
 });
+
+test('a correction is taken back, by keyboard too, and what was read stands again; a page is looked at by keyboard', async ({ page }) => {
+  test.setTimeout(120_000);
+  const caller = await callerOf('traveller@demo.test');
+  await bringSession(page, caller);
+  const applicationUid = await startApplication(caller);
+  await addSamples(caller, applicationUid);
+  await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
+  await openDocument(page, 'passport.jpg');
+  const surname = page.getByRole('listitem').filter({ hasText: /^Surname(?!:)/ });
+  const type = async (text: string) => {
+    await page.getByRole('button', { name: 'Change Surname' }).focus();
+    await press(page, 'Enter');
+    await page.keyboard.type(text);
+    await press(page, 'Enter');
+    await expect(surname).toContainText('Typed by you');
+  };
+  await expect(surname).toContainText('Sure');
+
+  await type('SIMPLE');
+  await expect(surname, 'what was read takes its place when somebody says so').toContainText('We read “SAMPLE”.');
+  await press(page, 'Control+z');
+  await expect(surname).toContainText(/SAMPLE.*Sure/s);
+  await expect(page.getByText('Surname: back as it was.')).toBeVisible();
+
+  await type('STIMPLE');
+  await type('SIMPLER');
+  await page.getByRole('button', { name: 'Use what we read for Surname' }).focus();
+  await press(page, 'Enter');
+  await expect(surname).toContainText(/SAMPLE.*Sure/s);
+  await press(page, 'Control+z');
+  await expect(surname).toContainText('SIMPLER');
+  await press(page, 'Control+z');
+  await expect(surname).toContainText('STIMPLE');
+  await press(page, 'Control+z');
+  await expect(surname).toContainText(/SAMPLE.*Sure/s);
+  await press(page, 'Control+z');
+  await expect(surname, 'there is nothing more to take back').toContainText('SAMPLE');
+
+  const sheet = page.getByRole('group', { name: 'Preview of passport.jpg' });
+  await sheet.focus();
+  await press(page, '+', '+');
+  await expect(page.getByText('200%')).toBeVisible();
+  const left = () => sheet.evaluate((pane) => pane.scrollLeft);
+  const before = await left();
+  await press(page, 'ArrowRight');
+  await expect.poll(left, 'the arrows move a page that is larger than its pane').toBeGreaterThan(before);
+  await press(page, 'r', '0');
+  await expect(page.getByText('100%')).toBeVisible();
+  await expect.poll(() => sheet.locator('[style*=rotate]').first().getAttribute('style')).toContain('rotate(90deg)');
+});

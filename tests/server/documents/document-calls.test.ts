@@ -57,6 +57,28 @@ describe('documents are listed', () => {
   });
 });
 
+describe('a word of a person', () => {
+  const surname = (response: unknown) => dataOf(response).fields.surname;
+
+  it('that is taken back leaves what was read as if nobody had said anything, and the words on other values', async () => {
+    const read = surname((await edit(id, {})).response);
+    expect(surname((await edit(id, { docFields: { surname: 'EKSSON', number: 'X1' } })).response)).toMatchObject({ value: 'EKSSON', source: 'person' });
+    const { status, response } = await edit(id, { takeBack: ['surname', 'sex'] });
+    expect([status, surname(response), dataOf(response).fields.number]).toEqual([200, read, expect.objectContaining({ value: 'X1', source: 'person' })]);
+    await edit(id, { docFields: { surname: null } });
+    expect(surname((await edit(id, { takeBack: ['surname'] })).response)).toEqual(read);
+  });
+
+  it('on what was not read is gone when it is taken back', async () => {
+    expect(dataOf((await edit(id, { docFields: { place_of_birth: 'ZENITH' } })).response).fields.place_of_birth).toMatchObject({ value: 'ZENITH' });
+    expect(dataOf((await edit(id, { takeBack: ['place_of_birth'] })).response).fields.place_of_birth).toBeUndefined();
+  });
+
+  it('counts where the same call takes it back and says it', async () => {
+    expect(surname((await edit(id, { docFields: { surname: 'NEW' }, takeBack: ['surname'] })).response)).toMatchObject({ value: 'NEW' });
+  });
+});
+
 describe('a page', () => {
   const image = (page = 1) => app.inject({ method: 'GET', url: addressOf('get-page-image', { docId: id, page }), headers: traveller.headers });
 

@@ -26,7 +26,7 @@ describe('values that were read', () => {
     const settled = passport('p', { fields: {
       surname: { ...read('ERIKSSON', 1), source: 'person', read: read('ERIKSSON', 0.7) }, number: { ...read('L89', 1), source: 'person', read: read('L8', 0.7) }, place_of_birth: { ...read('ZENITH', 1), source: 'person' },
     } });
-    expect(readValues(settled, { documentTypes: types, trust: limits }).map(({ trust }) => trust)).toEqual(['confirmed', 'typed', 'typed']);
+    expect(readValues(settled, { documentTypes: types, trust: limits }).map(({ trust, instead }) => [trust, instead])).toEqual([['confirmed', undefined], ['typed', 'L8'], ['typed', undefined]]);
   });
 
   it('leave what else such a document may say to be added: what is used first, nothing that is measured', () => {

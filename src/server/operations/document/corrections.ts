@@ -13,13 +13,16 @@ export interface Correction {
   category?: string | undefined;
   namespace?: string | undefined;
   docFields?: Readonly<Record<string, unknown>> | undefined;
+  /** Names of fields of which nothing is said any more. */
+  takeBack?: readonly string[] | undefined;
 }
 
 interface Saying { compiled: Types; current: DocumentReading; edits: DocumentEdits; by: string; at: string; today: IsoDate }
 
 /**
  * What people said before with this over it. Refuses kinds of documents and fields that the catalogue does not have, and
- * values that are not of their field's type; with a code of its own a date that cannot be. A value of null takes the read one away.
+ * values that are not of their field's type; with a code of its own a date that cannot be. A value of null takes the read one away;
+ * of what is taken back nobody has said anything.
  */
 export function corrections(said: Correction, { compiled, current, edits, by, at, today }: Saying): DocumentEdits {
   const filed = filing(said, { types: compiled.documentTypes, current });
@@ -28,7 +31,8 @@ export function corrections(said: Correction, { compiled, current, edits, by, at
   const fields = values(said.docFields ?? {}, { compiled, namespace });
   refuseImpossibleDates(fields, { namespace, read: isElsewhere ? {} : current.fields, today });
   const signed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, by, at }]));
-  return { ...edits, ...(said.category !== undefined && filed), fields: { ...(!isElsewhere && edits.fields), ...signed } };
+  const before = Object.entries((!isElsewhere && edits.fields) || {}).filter(([name]) => !said.takeBack?.includes(name));
+  return { ...edits, ...(said.category !== undefined && filed), fields: { ...Object.fromEntries(before), ...signed } };
 }
 
 type Filed = Pick<DocumentReading, 'category' | 'namespace'>;

@@ -30,7 +30,7 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
   await editApplicationsWith(context, [row.id]);
   await events.add(transaction, {
     tenant: scope.tenant, kind: 'document.edited', by: principal.accountId, applicantUid: row.applicant_uid, at: now,
-    data: { docId: row.id, fields: Object.keys(edit.docFields ?? {}), ...(category !== row.category && { category }), ...(isVerified !== row.is_verified_by_agent && { isVerified }) },
+    data: { docId: row.id, fields: [...Object.keys(edit.docFields ?? {}), ...edit.takeBack ?? []], ...(category !== row.category && { category }), ...(isVerified !== row.is_verified_by_agent && { isVerified }) },
   });
 }
 

@@ -35,7 +35,7 @@ export const AddMissing = ({ document }: { document: Document }) => {
   if (missing.length === 0) return null;
   const close = () => { setOpen(false); setName(null); };
   const keep = (value: unknown) => {
-    if (field) changes.correct({ docId: document._id, field, before: undefined, value });
+    if (field) changes.correct({ docId: document._id, field, before: undefined, wasSaid: false, value });
     close();
   };
   return (

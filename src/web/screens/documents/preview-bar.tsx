@@ -53,10 +53,10 @@ const Looking = ({ look }: Pick<PreviewBarProps, 'look'>) => {
   const say = useText();
   return (
     <>
-      <ActionIcon size={36} aria-label={say('documents.zoomOut')} disabled={look.zoom <= 1} onClick={look.smaller}><IconZoomOut size={20} /></ActionIcon>
+      <ActionIcon size={36} aria-label={say('documents.zoomOut')} aria-keyshortcuts="-" disabled={look.zoom <= 1} onClick={look.smaller}><IconZoomOut size={20} /></ActionIcon>
       <span className={styles.percent}>{Math.round(look.zoom * 100)}%</span>
-      <ActionIcon size={36} aria-label={say('documents.zoomIn')} disabled={look.zoom >= 3} onClick={look.larger}><IconZoomIn size={20} /></ActionIcon>
-      <ActionIcon size={36} aria-label={say('documents.rotate')} onClick={look.turn}><IconRotateClockwise size={20} /></ActionIcon>
+      <ActionIcon size={36} aria-label={say('documents.zoomIn')} aria-keyshortcuts="+" disabled={look.zoom >= 3} onClick={look.larger}><IconZoomIn size={20} /></ActionIcon>
+      <ActionIcon size={36} aria-label={say('documents.rotate')} aria-keyshortcuts="R" onClick={look.turn}><IconRotateClockwise size={20} /></ActionIcon>
     </>
   );
 };

@@ -25,7 +25,7 @@ const useLook = () => {
   const [turns, setTurns] = useState(0);
   const at = ZOOMS.indexOf(zoom);
   const zoomTo = (index: number) => setZoom(ZOOMS[Math.max(0, Math.min(index, ZOOMS.length - 1))] ?? 1);
-  return { zoom, turns, larger: () => zoomTo(at + 1), smaller: () => zoomTo(at - 1), turn: () => setTurns((turns + 1) % 4) };
+  return { zoom, turns, larger: () => zoomTo(at + 1), smaller: () => zoomTo(at - 1), whole: () => setZoom(1), turn: () => setTurns((turns + 1) % 4) };
 };
 
 const NoPicture = ({ document: { documentData: { status, error } } }: { document: Document }) => {
@@ -46,9 +46,13 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
   const hasPicture = status === 'done' && numbers.includes(view.page);
   const { image, error } = usePageImage(hasPicture ? document._id : undefined, view.page, pages.find(({ number }) => number === view.page)?.picture);
   const turnBy = (step: number) => { const next = numbers[numbers.indexOf(view.page) + step]; if (next !== undefined) view.turnTo(next); };
-  const keys: Record<string, () => void> = { '+': look.larger, '=': look.larger, '-': look.smaller, ArrowRight: () => turnBy(1), ArrowLeft: () => turnBy(-1) };
+  const keys: Record<string, () => void> = {
+    '+': look.larger, '=': look.larger, '-': look.smaller, 0: look.whole, r: look.turn, PageDown: () => turnBy(1), PageUp: () => turnBy(-1),
+    // A page that is larger than its pane is moved by the arrows.
+    ...(look.zoom === 1 && { ArrowRight: () => turnBy(1), ArrowLeft: () => turnBy(-1) }),
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
     act();

@@ -6,10 +6,21 @@ import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useUndo } from './use-undo.ts';
 
 type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & { docFields?: Record<string, unknown> };
 
-type Correction = { docId: string; field: Pick<KnownDocumentField, 'name' | 'title'>; before: unknown; value: unknown };
+type Correction = {
+  docId: string;
+  field: Pick<KnownDocumentField, 'name' | 'title'>;
+  before: unknown;
+  /** Whether a person said what stood there before. */
+  wasSaid: boolean;
+  value: unknown;
+};
+
+/** What brings a value back as it was: as a person said it, or as it was read. */
+const wayBack = ({ docId, field: { name }, before, wasSaid }: Correction): Edit => wasSaid ? { docId, docFields: { [name]: before ?? null } } : { docId, takeBack: [name] };
 
 /** Nine papers are painted, which takes a busy machine its time; without an answer they may be there all the same. */
 const PAINTING_MS = 120_000;
@@ -28,6 +39,7 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   const queries = useQueryClient();
   const refresh = () => Promise.all([['documents'], ['uploaded-documents'], ['checks', applicationUid], ['guidelines', { applicationUid }], ['application', applicationUid], ['applications']]
     .map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const undone = useUndo();
   const onError = (error: Error) => showToast({ id: 'document', tone: 'bad', text: error.message });
 
   const editing = useMutation({
@@ -54,6 +66,17 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
     },
   });
 
+  /** Changes a value, says so, and keeps the way back for as long as this screen is open. */
+  const settle = async ({ docId, name, title, edit, text, back }: { docId: string; name: string; title: string; edit: Edit; text: string; back: Edit }) => {
+    const id = `value-${docId}-${name}`;
+    const undo = async () => {
+      if (await tried(back)) showToast({ id, tone: 'ok', text: say('documents.valueBack', { label: title }) });
+    };
+    if (await tried(edit)) showToast({ id, tone: 'ok', text, action: { label: say('toast.undo'), run: undone.keep(() => void undo()) } });
+  };
+  /** Whether a change was kept; why not has been said. */
+  const tried = (edit: Edit) => editing.mutateAsync(edit).then(() => true, () => false);
+
   const update = (change: Pick<Body<'update-application'>, 'addDocIds' | 'removeDocIds'>) => call('update-application', { query: { applicationUid }, body: { application: {}, ...change } });
   /** Takes documents of another application here too, as they were read there. */
   const using = useMutation({
@@ -76,13 +99,14 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   return {
     deleting, adding, marking, using, takingOut,
     fileAs: (docId: string, kind: { category: string; namespace: string }) => editing.mutate({ docId, ...kind }),
-    /** Keeps a person's word on a value, with the way back for a while; null takes the value away. */
-    correct: ({ docId, field: { name, title }, before, value }: Correction) => editing.mutate({ docId, docFields: { [name]: value } }, {
-      onSuccess: () => showToast({
-        id: `value-${docId}-${name}`, tone: 'ok', text: say(wordFor(before, value), { label: title }),
-        ...(value !== before && { action: { label: say('toast.undo'), run: () => editing.mutate({ docId, docFields: { [name]: before ?? null } }) } }),
-      }),
-    }),
+    /** Keeps a person's word on a value, with the way back; null takes the value away. */
+    correct: (correction: Correction) => {
+      const { docId, field: { name, title }, before, value } = correction;
+      return settle({ docId, name, edit: { docId, docFields: { [name]: value } }, text: say(wordFor(before, value), { label: title }), back: wayBack(correction), title });
+    },
+    /** Lets what was read stand again in place of a person's word. */
+    takeBack: ({ docId, field: { name, title }, before }: Omit<Correction, 'wasSaid' | 'value'>) =>
+      settle({ docId, name, edit: { docId, takeBack: [name] }, text: say('documents.valueBack', { label: title }), back: { docId, docFields: { [name]: before } }, title }),
     download: async ({ _id, documentData: { fileName } }: Document) => {
       try {
         saveFile(await call('get-file', { query: { docId: _id } }), fileName);

@@ -45,6 +45,18 @@ const Settle = ({ read: { field: { title }, raw }, shown, onRight, onChange }: {
   );
 };
 
+/** What was read where somebody typed something else: it never takes its place by itself. */
+const Instead = ({ read: { field, instead }, onUse }: { read: ReadValue; onUse: () => void }) => {
+  const say = useText();
+  const lines = useValueLines(field, instead);
+  return (
+    <p className={styles.instead}>
+      {say('documents.pageSays', { value: lines.join(', ') })}{' '}
+      <button type="button" className={styles.use} aria-label={say('documents.useRead', { label: field.title })} onClick={onUse}>{say('source.use')}</button>
+    </p>
+  );
+};
+
 /** One value with its name, how sure we are, and the way to correct it. Pointing at it marks its place on the page. */
 export const ValueRow = ({ read, document }: ValueRowProps) => {
   const say = useText();
@@ -58,7 +70,7 @@ export const ValueRow = ({ read, document }: ValueRowProps) => {
   const isPossible = !dateProblem(value, useDateLimits(document, field));
   const keep = (next: unknown, isChanged: boolean) => {
     setEditing(false);
-    changes.correct({ docId: document._id, field, before: value, value: isChanged ? next : value });
+    changes.correct({ docId: document._id, field, before: value, wasSaid: trust === 'typed' || trust === 'confirmed', value: isChanged ? next : value });
   };
   // What cannot be is not confirmed: the editor says why.
   const right = () => { if (isPossible) keep(value, false); else setEditing(true); };
@@ -73,6 +85,7 @@ export const ValueRow = ({ read, document }: ValueRowProps) => {
         <TrustWord trust={trust} />
         {!isDoubtful && edit && <ActionIcon size={32} data-part="edit" aria-label={say('documents.edit', { label: field.title })} onClick={edit}><IconPencil size={16} /></ActionIcon>}
       </div>
+      {read.instead !== undefined && !isClosed && <Instead read={read} onUse={() => changes.takeBack({ docId: document._id, field, before: value })} />}
       {isDoubtful && !isClosed && <Settle read={read} shown={lines.join('\n')} onRight={right} onChange={edit} />}
     </li>
   );

@@ -14,6 +14,8 @@ export type ReadValue = {
   trust: Trust;
   /** It asked for a look as it was read, whatever a person has said since. */
   wasDoubtful: boolean;
+  /** What the page says where a person said something else. */
+  instead?: unknown;
   page?: number;
   box?: Box;
 };
@@ -50,7 +52,7 @@ export const readValues = (document: Document, { documentTypes, trust }: Pick<Ma
   const values = fieldsOf(document, documentTypes).filter(({ name, measured }) => !measured && isForPeople(name)).flatMap((field): ReadValue[] => {
     const found = read[field.name];
     if (!found || found.value === undefined || found.value === null) return [];
-    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), wasDoubtful: wasDoubtful(found, trust), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
+    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), wasDoubtful: wasDoubtful(found, trust), ...(trustOf(found, trust) === 'typed' && { instead: found.read?.value }), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
   });
   const isDoubtful = ({ trust }: ReadValue) => trust === 'pleaseCheck';
   return [...values.filter(isDoubtful), ...values.filter((value) => !isDoubtful(value))];

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+type Undo = () => void;
+
+/** Where Ctrl+Z belongs to what is being typed. */
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** What was changed here can be taken back by Ctrl+Z, the last first, each once: also when its message is gone. */
+export const useUndo = (): { keep: (undo: Undo) => Undo } => {
+  const done = useRef<Undo[]>([]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || isTyping(event.target) || done.current.length === 0) return;
+      event.preventDefault();
+      done.current.at(-1)?.();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return {
+    keep: (undo) => {
+      const once = () => {
+        if (!done.current.includes(once)) return;
+        done.current = done.current.filter((one) => one !== once);
+        undo();
+      };
+      done.current.push(once);
+      return once;
+    },
+  };
+};
