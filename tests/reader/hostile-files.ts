@@ -53,7 +53,7 @@ export function pdfThatExplodes(depth: number): Uint8Array {
   ]);
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
+export function chunk(type: string, data: Uint8Array): Buffer {
   const whole = Buffer.alloc(12 + data.length);
   whole.writeUInt32BE(data.length);
   whole.write(type, 4, 'latin1');

@@ -38,6 +38,6 @@ export async function asReadingError<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ReadingError) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    throw new ReadingError(/pixel limit/i.test(message) ? 'file_pixels' : 'file_damaged', message);
+    throw new ReadingError(/pixel limit/i.test(message) ? 'file_pixels' : /out of memory|allocat/i.test(message) ? 'reading_memory' : 'file_damaged', message);
   }
 }

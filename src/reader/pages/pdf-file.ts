@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { limits } from '../limits.ts';
 import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
+import { asReadingError } from './image-file.ts';
 import { openTextLayer, type TextLayer } from './pdf-text-layer.ts';
 import type { FilePage } from './file-page.ts';
 import { openPdfium, type Pdfium } from './pdfium.ts';
@@ -23,7 +24,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     pageCount,
     page: async (number) => {
       open ??= await opened(bytes);
-      const page = await filePage(open.document.getPage(number - 1), { layer, number });
+      // What a page breaks in PDFium or pdfjs is the file's fault, not ours.
+      const page = await asReadingError(filePage(open.document, { layer, number }));
       if (open.heldBytes() > limits.pdfBytes) {
         open.close();
         open = undefined;
@@ -64,7 +66,8 @@ async function loaded(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
 /** With less text than this beside a picture, the picture may be the page: a scan with a stamp or a page number. */
 const ENOUGH_LETTERS = 200;
 
-async function filePage(page: PDFiumPage, { layer, number }: { layer: TextLayer; number: number }): Promise<FilePage> {
+async function filePage(document: PDFiumDocument, { layer, number }: { layer: TextLayer; number: number }): Promise<FilePage> {
+  const page = document.getPage(number - 1);
   const text = await layer.page(number);
   const letters = text?.words.reduce((sum, word) => sum + word.text.length, 0) ?? 0;
   const hasPictures = page.objects().some((object) => object.type === 'image');
