@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
 import { startWorker, type ReadingWorker } from './processes/reading-worker.ts';
 import { readBytes } from './read-bytes.ts';
-import { ReadingError } from './reading-error.ts';
+import { ProcessEnded, ReadingError } from './reading-error.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingMatter } from './vocabulary.ts';
 
@@ -35,7 +35,12 @@ interface Job {
   options: ReadingOptions;
   resolve(reading: Reading): void;
   reject(error: unknown): void;
+  /** How many processes were ended from outside while they read it. */
+  lost: number;
 }
+
+/** Processes that one file may lose before its reading counts as failed. */
+const MOST_LOST = 3;
 
 /** Reads files in processes of its own, several at once, first come first served. The end of one takes none of the others with it. */
 export class ReaderPool {
@@ -54,7 +59,7 @@ export class ReaderPool {
   /** Rejects with ReadingError (a stable code), or with the signal's reason. */
   read(source: ReadingSource, options: ReadingOptions): Promise<Reading> {
     const { promise, resolve, reject } = Promise.withResolvers<Reading>();
-    const job: Job = { source, options, resolve, reject };
+    const job: Job = { source, options, resolve, reject, lost: 0 };
     if (this.#isClosed) reject(closed());
     else if (options.signal?.aborted) reject(options.signal.reason);
     else this.#lineUp(job);
@@ -94,8 +99,15 @@ export class ReaderPool {
       const worker = this.#free();
       const job = worker && this.#line.shift();
       if (!worker || !job) return;
-      void work(job, worker).finally(() => this.#giveBack(worker));
+      void work(job, worker).catch((error: unknown) => this.#again(job, error)).finally(() => this.#giveBack(worker));
     }
+  }
+
+  /** Before all others, where its process was ended from outside. */
+  #again(job: Job, error: unknown): void {
+    if (!(error instanceof ProcessEnded) || job.options.signal?.aborted || this.#isClosed || job.lost === MOST_LOST) return job.reject(error);
+    job.lost += 1;
+    this.#line.unshift(job);
   }
 
   #giveBack(worker: ReadingWorker): void {
@@ -123,14 +135,12 @@ export class ReaderPool {
   }
 }
 
-async function work({ source, options: { matter, today, asOne, onProgress, signal }, resolve, reject }: Job, worker: ReadingWorker): Promise<void> {
+async function work({ source, options: { matter, today, asOne, onProgress, signal }, resolve }: Job, worker: ReadingWorker): Promise<void> {
   const stop = () => worker.end();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const bytes = source instanceof Uint8Array ? source : await readBytes(source.path);
     resolve(await worker.read({ bytes, matter, today, asOne }, (page, pages) => onProgress?.({ page, pages })));
-  } catch (error) {
-    reject(error);
   } finally {
     signal?.removeEventListener('abort', stop);
   }

@@ -26,3 +26,11 @@ export class ReadingError extends Error {
     this.code = code;
   }
 }
+
+/** The process was ended by somebody outside in the middle: nothing is said of its file, which another process may read. */
+export class ProcessEnded extends ReadingError {
+  constructor(detail?: string) {
+    super('reading_failed', detail);
+    this.name = 'ProcessEnded';
+  }
+}

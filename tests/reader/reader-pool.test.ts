@@ -8,6 +8,7 @@ import { photograph } from '../../src/specimens/photograph.ts';
 import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
 import { consistentStory } from '../../src/specimens/story.ts';
 import samples from '../../catalogue/samples.json' with { type: 'json' };
+import { readingProcessesOf } from './reading-processes-of.ts';
 import { matter, today } from './typed-page.ts';
 
 const story = consistentStory(samples as SampleDocuments, { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today });
@@ -83,6 +84,19 @@ describe('the reading processes', () => {
     await expect(reading).rejects.toMatchObject({ code: 'reading_failed' });
     expect(worker.isAlive).toBe(false);
   }, LONG);
+
+  test('may be killed from outside in the middle: another reads the file again, and the caller hears of it once', () => within({ processes: 1 }, async (pool) => {
+    let kills = 0;
+    const reading = await pool.read(statement, { ...options, onProgress: ({ page }) => {
+      if (page === 2 && kills < 2) for (const pid of readingProcessesOf(process.pid)) kills += Number(process.kill(pid, 'SIGKILL'));
+    } });
+    expect([kills, reading.pageCount, reading.documents[0]?.namespace]).toEqual([2, 2, 'bank_statement']);
+  }), LONG);
+
+  test('that are killed again and again are not waited for for ever', () => within({ processes: 1 }, async (pool) => {
+    const reading = pool.read(statement, { ...options, onProgress: () => { for (const pid of readingProcessesOf(process.pid)) process.kill(pid, 'SIGKILL'); } });
+    await expect(reading).rejects.toMatchObject({ code: 'reading_failed' });
+  }), LONG);
 
   test('end with their pool', async () => {
     const pool = new ReaderPool({ processes: 1 });

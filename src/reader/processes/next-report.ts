@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { ReadingError, type ReadingErrorCode } from '../reading-error.ts';
+import { ProcessEnded, ReadingError } from '../reading-error.ts';
 import type { Report } from './protocol.ts';
 
 interface Listening {
@@ -16,7 +16,7 @@ export function nextReport(child: ChildProcess, { isLast, onReport, complaint }:
       onReport?.(report);
       if (isLast(report)) settle(() => resolve(report));
     };
-    const ended = (_: number | null, signal: NodeJS.Signals | null) => settle(() => reject(new ReadingError(codeOfEnd({ complaint: complaint(), signal, isOurs: child.killed }), complaint())));
+    const ended = (_: number | null, signal: NodeJS.Signals | null) => settle(() => reject(endOf({ complaint: complaint(), signal, isOurs: child.killed })));
     const failed = (error: Error) => settle(() => reject(new ReadingError('reading_failed', error.message)));
     const settle = (then: () => void) => {
       child.off('message', heard).off('exit', ended).off('error', failed);
@@ -27,8 +27,11 @@ export function nextReport(child: ChildProcess, { isLast, onReport, complaint }:
   });
 }
 
-/** V8 says so when its heap is full, and then aborts; a machine without memory kills whoever holds most of it. */
-function codeOfEnd({ complaint, signal, isOurs }: { complaint: string; signal: NodeJS.Signals | null; isOurs: boolean }): ReadingErrorCode {
-  const isFull = /heap out of memory|Allocation failed/i.test(complaint) || (signal === 'SIGKILL' && !isOurs);
-  return isFull ? 'reading_memory' : 'reading_failed';
+/** Signals by which people, programs and machines without memory end a process; a process that breaks gets others. */
+const OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+
+/** V8 says so when its heap is full, and then aborts. */
+function endOf({ complaint, signal, isOurs }: { complaint: string; signal: NodeJS.Signals | null; isOurs: boolean }): ReadingError {
+  if (/heap out of memory|Allocation failed/i.test(complaint)) return new ReadingError('reading_memory', complaint);
+  return OUTSIDE.includes(signal) && !isOurs ? new ProcessEnded(complaint) : new ReadingError('reading_failed', complaint);
 }

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const told = (pid: string, what: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The numbers of the reading processes that a process started, while it goes on. */
+export const readingProcessesOf = (parent: number): number[] => readdirSync('/proc')
+  .filter((pid) => /^\d+$/.test(pid) && told(pid, 'status').includes(`\nPPid:\t${parent}\n`) && told(pid, 'cmdline').includes('reading-process.ts'))
+  .map(Number);
