@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { documentsOf, startApplication, untilRead } from './applications.ts';
 import { callerOf, type Caller } from './caller.ts';
@@ -49,6 +50,7 @@ test('a file whose connection is cut at half waits, goes on from there by itself
   await context.setOffline(true);
   await expect(card.getByText('The upload stopped. Keep this page open, and it goes on by itself.')).toBeVisible();
   await expect(card.getByText(/^[4-9]\d%$/), 'it says how far it came').toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await expect(card.getByRole('button', { name: 'Try again' }), 'nothing helps without a connection').toHaveCount(0);
   await context.setOffline(false);
   await slowUploads(page, -1);
@@ -75,15 +77,41 @@ test('files go on after the page was loaded anew, from where they were, and noth
   expect(handIns()).toBe(3);
 });
 
+/** The names of the files that this browser keeps. */
+const keptFiles = (page: Page): Promise<string[]> => page.evaluate(() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('files-on-their-way');
+  opening.onerror = () => reject(opening.error as Error);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('files').objectStore('files').getAll() as IDBRequest<{ file: File }[]>;
+    all.onsuccess = () => { opening.result.close(); resolve(all.result.map(({ file }) => file.name)); };
+  };
+}));
+
+test('who logs out leaves no file behind in the browser', async ({ page }) => {
+  await openDocuments(page);
+  await slowUploads(page, 100_000);
+  await choose(page, await heavy('private.pdf'));
+  await expect(cardOf(page, 'private.pdf').getByText(/Uploading, [1-9]/)).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toEqual(['private.pdf']);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('User name').waitFor();
+  expect(await keptFiles(page)).toEqual([]);
+});
+
 test('an answer that breaks off is asked for again with more patience, or at once by hand', async ({ page }) => {
   let cuts = 0;
   await page.route('**/doc/v1/uploads/*', async (route) => {
     if (route.request().method() === 'PATCH' && (cuts += 1) <= 1) await route.abort('connectionreset');
     else await route.continue();
   });
+  await page.setViewportSize({ width: 390, height: 844 });
   await openDocuments(page);
   await choose(page, await heavy('letter.pdf', 1_000));
-  await cardOf(page, 'letter.pdf').getByRole('button', { name: 'Try again' }).click();
+  const again = cardOf(page, 'letter.pdf').getByRole('button', { name: 'Try again' });
+  expect((await again.boundingBox())?.height, 'a thumb finds it').toBeGreaterThanOrEqual(44);
+  await again.focus();
+  await page.keyboard.press('Enter');
   await expect(cardOf(page, 'letter.pdf')).toHaveCount(0, { timeout: 30_000 });
   expect([await nameOfAll(), begun(), handIns()]).toEqual([['letter.pdf'], 1, 1]);
 });
@@ -133,6 +161,7 @@ test('a picture is pasted from the clipboard, and a file is dropped; the same fi
   await openDocuments(page);
   const bytes = await drawn(page, 'image/png');
   await page.evaluate((png) => navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([new Uint8Array(png)], { type: 'image/png' }) })]), bytes);
+  await page.getByRole('button', { name: 'Drop files, or choose them' }).focus();
   await page.keyboard.press('Control+v');
   await expect.poll(async () => (await documentsOf(caller, uid)).length, { timeout: 30_000 }).toBe(1);
   expect(await nameOfAll()).toEqual(['image.png']);

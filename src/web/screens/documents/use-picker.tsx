@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { isTyping } from '../../lib/is-typing.ts';
 import { useText } from '../../lib/texts.ts';
 import type { Desk } from './desk.ts';
 
@@ -40,7 +41,8 @@ const usePasting = (add: (files: readonly File[]) => void, isOpen: boolean) => {
   useEffect(() => { latest.current = add; });
   useEffect(() => {
     if (!isOpen) return;
-    const onPaste = ({ clipboardData }: ClipboardEvent) => { if (clipboardData?.files.length) latest.current([...clipboardData.files]); };
+    // A table of numbers comes as text and as a picture of it: whoever types means the text.
+    const onPaste = ({ clipboardData, target }: ClipboardEvent) => { if (clipboardData?.files.length && !isTyping(target)) latest.current([...clipboardData.files]); };
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, [isOpen]);

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '../../lib/is-typing.ts';
 
 type Undo = () => void;
-
-/** Where Ctrl+Z belongs to what is being typed. */
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** What was changed here can be taken back by Ctrl+Z, the last first, each once: also when its message is gone. */
 export const useUndo = (): { keep: (undo: Undo) => Undo } => {
