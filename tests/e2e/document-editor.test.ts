@@ -136,7 +136,7 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   await page.getByRole('button', { name: 'Turn right' }).click();
   await expect(page.getByRole('option', { name: /turned by 90°/ })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog', { name: 'Discard what you want of Passport?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Discard your changes to Passport?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep the draft' }).click();
   await page.getByRole('button', { name: 'Crop and straighten' }).click();
   const desk = page.getByRole('dialog', { name: 'Crop and straighten' });

@@ -109,6 +109,20 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
     expect(documents()).toEqual(['Passport 1', 'Letter 1', 'New document 2']);
   });
 
+  it('wait for the connection where there is none, and are put together when it is back', async () => {
+    let isAway = true;
+    server.use(http.post(at('/doc/v1/document-ai/create-pdf-from-images'), async ({ request }) => (isAway ? HttpResponse.error() : good(put(await request.json() as Put) as never))));
+    await open();
+    await press(await on('Page 1 of 1, Passport'), 'r');
+    await act(async () => { window.dispatchEvent(new Event('offline')); });
+    await click(await button('Apply 1 change'));
+    await says('this is applied as soon as the connection is back');
+    isAway = false;
+    await act(async () => { window.dispatchEvent(new Event('online')); });
+    await says('1 document is as you want it.');
+    expect(puts).toHaveLength(1);
+  });
+
   it('that somebody else has taken away meanwhile leave the draft, and the rest of it is kept', async () => {
     await open();
     await press(await on('Page 1 of 1, Passport'), 'r');
@@ -139,7 +153,7 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
     await open();
     await press(await on('Page 1 of 1, Passport'), 'r');
     await click(await button('Discard'));
-    await says('Discard what you want of Passport?');
+    await says('Discard your changes to Passport?');
     await click(await button('Discard it'));
     await says('Nothing is changed yet');
     expect((await tile('Page 1 of 1, Passport')).getAttribute('aria-label')).toBe('Page 1 of 1, Passport');

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isInReading } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/texts.ts';
+import { Note } from '../../../parts/note.tsx';
 import { GhostRows } from '../editor-skeleton.tsx';
 import { Segments } from '../segments.tsx';
 import { focusOn, type Check } from './use-check.ts';
@@ -38,6 +39,7 @@ export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
   };
   return (
     <section className={styles.list} aria-label={say('editor.valuesOf', { name: sheet.name })} onKeyDown={onKeyDown}>
+      {check.sheets.every(({ isVerified }) => isVerified) && <div className={styles.done}><Note tone="ok"><p role="status"><strong>{say('editor.doneTitle')}</strong> {say('editor.doneText')}</p></Note></div>}
       <div className={styles.head}>
         {asked.length > 0 && <Segments label={say('editor.whichValues')} value={check.isAll ? 'all' : 'asked'} onChange={(value) => check.setAll(value === 'all')} options={[{ value: 'asked', label: say('editor.toCheck', { n: open }) }, { value: 'all', label: say('editor.allValues', { n: values.length }) }]} />}
         {asked.length > 0 && <Progress done={asked.length - open} all={asked.length} />}

@@ -14,7 +14,7 @@ export const PagesBar = ({ drafting, applying: { work, run, stop }, onDiscard }:
   if (work.state === 'busy') {
     return (
       <ActionBar
-        left={<span className={styles.count} role="status">{work.name ? say('editor.assembling', { name: work.name, done: work.done + 1, total: work.total }) : say('editor.starting')}</span>}
+        left={<span data-wide className={styles.count} role="status">{work.name ? say('editor.assembling', { name: work.name, done: work.done + 1, total: work.total }) : say('editor.starting')}</span>}
         right={<><progress className={styles.meter} value={work.done} max={Math.max(work.total, 1)} aria-label={say('editor.progress')} /><Button variant="default" onClick={stop}>{say('editor.stop')}</Button></>}
       />
     );

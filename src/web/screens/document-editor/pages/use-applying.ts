@@ -3,6 +3,8 @@ import type { Document } from '../../../../contract/records.ts';
 import { lostPages, nextCall, pending, rebased, settled, type PageCall } from '../../../../core/pages/page-calls.ts';
 import type { Draft } from '../../../../core/pages/draft.ts';
 import type { Call } from '../../../lib/call.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -14,6 +16,7 @@ export type Work =
   | { state: 'idle' }
   | { state: 'busy'; done: number; total: number; name: string }
   | { state: 'stopped'; done: number; total: number }
+  | { state: 'waiting'; done: number; total: number }
   | { state: 'failed'; done: number; total: number; name: string; reason: string };
 
 /** Putting together a long document and reading it anew takes a busy machine its time. */
@@ -21,16 +24,20 @@ const PATIENCE_MS = 180_000;
 
 type Take = { call: Call; applicantUid: string; signal: AbortSignal; name: string | undefined };
 
-/** One step on the server. */
-const take = async (step: PageCall, { call, applicantUid, signal, name }: Take): Promise<void> => {
+/** Files a document as what somebody says that it is. */
+type Filing = () => Promise<unknown>;
+
+/** One step on the server; what was put together may still have to be filed then. */
+const take = async (step: PageCall, { call, applicantUid, signal, name }: Take): Promise<Filing | undefined> => {
   const how = { signal, timeoutMs: PATIENCE_MS };
   const file = (docId: string, category: string) => call('process-edited-category', { body: { applicantUid, docId, category }, ...how });
   switch (step.kind) {
-    case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); break;
-    case 'file': await file(step.docId, step.category); break;
+    case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); return undefined;
+    case 'file': await file(step.docId, step.category); return undefined;
     case 'put': {
       const made = await call('create-pdf-from-images', { body: { applicantUid, documentData: { ...(name && { name }), pages: step.pages } }, ...how });
-      if (step.category !== undefined && made.documentData.category !== step.category) await file(made._id, step.category);
+      const { category } = step;
+      return category !== undefined && made.documentData.category !== category ? () => file(made._id, category) : undefined;
     }
   }
 };
@@ -53,7 +60,8 @@ class ChangedMeanwhile extends Error {}
 /** Applies a draft step by step. Whatever stops it, what is done is done and the rest stays a draft. */
 export const useApplying = (papers: Papers, { drafting, nameOf }: { drafting: Drafting; nameOf: (id: string) => string }) => {
   const say = useText();
-  const { call } = useStores();
+  const { call, online } = useStores();
+  const isOnline = useStore(online);
   const [work, setWork] = useState<Work>({ state: 'idle' });
   const stopper = useRef<AbortController | null>(null);
   const fileName = useFileName();
@@ -82,21 +90,25 @@ export const useApplying = (papers: Papers, { drafting, nameOf }: { drafting: Dr
         total = done + pending(left, kept).length;
         setWork({ state: 'busy', done, total, name });
         stop.signal.throwIfAborted();
-        await take(step, { call, applicantUid: papers.applicantUid, signal: stop.signal, name: fileName(step, documents) });
+        const filing = await take(step, { call, applicantUid: papers.applicantUid, signal: stop.signal, name: fileName(step, documents) });
         left = settled(left, step);
         drafting.startFrom(left);
         done += step.targets.length;
+        await filing?.();
       }
       drafting.startFrom(null);
       setWork({ state: 'idle' });
       showToast({ id: 'applied', tone: 'ok', text: say('editor.applied', { n: done }) });
     } catch (error) {
-      setWork(stop.signal.aborted ? { state: 'stopped', done, total } : { state: 'failed', done, total, name, reason: (error as Error).message });
+      const isWaiting = error instanceof CallError && error.isUnanswered && !online.get();
+      setWork(stop.signal.aborted ? { state: 'stopped', done, total } : isWaiting ? { state: 'waiting', done, total } : { state: 'failed', done, total, name, reason: (error as Error).message });
     } finally {
       stopper.current = null;
       await papers.refresh();
     }
   };
+  // What was to be applied without a connection is, as soon as there is one.
+  useEffect(() => { if (isOnline && work.state === 'waiting') void run(); }, [isOnline, work.state]);
   return { work, isBusy, run: () => { if (!isBusy) void run(); }, stop: () => stopper.current?.abort(), close: () => setWork({ state: 'idle' }) };
 };
 
