@@ -5,7 +5,7 @@ import { architectures } from '../../../src/reader/mrz/architecture.ts';
 import { denseLayers } from '../../../src/reader/mrz/dense-layers.ts';
 import { fittedPolynomial, slopeAt, valueAt } from '../../../src/reader/mrz/polynomial.ts';
 import { forward, makeLayer } from '../../../src/reader/mrz/training/network.ts';
-import { chance } from '../../../src/reader/mrz/training/random.ts';
+import { chance } from '../../../src/specimens/chance.ts';
 
 /** Rows of "#" and ".". */
 function drawing(rows: readonly string[]) {

@@ -1,7 +1,7 @@
 import { SIDE, WINDOW_HEIGHT, WINDOW_WIDTH } from '../alphabet.ts';
 import { standardised } from '../standardised.ts';
 import { compressed } from './blocks.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '../../../specimens/chance.ts';
 
 /** Darkness at a place, in pitches from the middle of a window. */
 export type Scene = (x: number, y: number) => number;

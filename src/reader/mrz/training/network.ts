@@ -1,5 +1,5 @@
 import type { LayerShape } from '../architecture.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '../../../specimens/chance.ts';
 
 /** One layer while it learns (Adam). Weights are rows of `inputs` values, one row an output, the same for every patch. */
 export interface Layer {

@@ -1,7 +1,7 @@
 import { ALPHABET, JUNK } from '../alphabet.ts';
 import { type Atlas, PITCH_PX } from './atlas.ts';
 import { exposed, type Scene } from './exposure.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '../../../specimens/chance.ts';
 import { BLURS } from './variants.ts';
 
 export interface Example { input: Float32Array; label: number }

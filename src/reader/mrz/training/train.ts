@@ -5,7 +5,7 @@ import { architectures, type NetworkName } from '../architecture.ts';
 import { packed } from '../packed-weights.ts';
 import { makeAtlases } from './atlas.ts';
 import { backward, descend, forward, makeLayer, softmaxError } from './network.ts';
-import { type Chance, chance } from './random.ts';
+import { type Chance, chance } from '../../../specimens/chance.ts';
 import { type Example, glyphExample, junkExample, type Prints } from './sample.ts';
 import { makeVariants } from './variants.ts';
 
