@@ -5,7 +5,7 @@ import { pageSigns, type PageSign } from './category/page-signs.ts';
 import type { Networks } from './mrz/glyph-network.ts';
 import { readZone, type ReadZone } from './mrz/read-zone.ts';
 import type { FilePage } from './pages/file-page.ts';
-import { greyOf, previewOf, turnedPicture, type Picture } from './pages/picture.ts';
+import { greyOf, previewOf, turnedPicture, withoutColour, type Picture } from './pages/picture.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import { judgeReadability, type Seen } from './readability/judge.ts';
 import type { ReadPage, Readability } from './reading.ts';
@@ -79,14 +79,14 @@ interface Sight {
 async function besideText(text: PageText, { picture, hasPictures }: FilePage, { networks }: Instruments): Promise<Sight> {
   if (!hasPictures || !mayHoldZone(text.words)) return { turns: 0, text };
   const image = await greyOf(picture);
-  const found = readZone(image, networks);
+  const found = readZone(image, networks, () => withoutColour(picture));
   return { turns: 0, text, ...(found && lieOf(found).turns === 0 && { zone: pageZone(found, { image, turns: 0 }) }) };
 }
 
 /** A zone says how the page lies; without one, a first glance decides what else is worth its time: nothing for a photo, the other ways round for a page that shows no words. */
 async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces }: Instruments): Promise<Sight> {
   const image = await greyOf(picture);
-  const found = readZone(image, networks);
+  const found = readZone(image, networks, () => withoutColour(picture));
   if (found) return besideZone(found, { image, recogniser });
   const lean = leanOf(image);
   const portrait = await portraitOf(picture, findFaces);

@@ -5,6 +5,7 @@ import type { Benchmark } from './figure.ts';
 import { formCheck } from './form-check.ts';
 import { formInBrowser } from './form-in-browser.ts';
 import { mrz } from './mrz.ts';
+import { readMrz } from './read-mrz.ts';
 import { readPassport } from './read-passport.ts';
 import { webBytes } from './web-bytes.ts';
 import { webSignIn } from './web-signin.ts';
@@ -14,6 +15,7 @@ export const benchmarks: Record<string, Benchmark> = {
   'catalogue.compile': catalogueCompile,
   'form.check': formCheck,
   form: formInBrowser,
+  'read.mrz': readMrz,
   'read.passport': readPassport,
   mrz,
   'web.bytes': webBytes,

@@ -1,9 +1,10 @@
 import { ReadingError } from '../../src/reader/reading-error.ts';
 import type { Reading } from '../../src/reader/reading.ts';
-import { median, percentile, rounded, share, type Benchmark, type Figure } from './figure.ts';
+import type { Benchmark, Figure } from './figure.ts';
+import { generatedTraps, generatedZones, type ZoneOutcome } from './generated-zones.ts';
 import { listedIn } from './listed-documents.ts';
-import { ownSpecimens } from './own-specimens.ts';
 import { openBenchReader } from './reading-pool.ts';
+import { shareWithInterval } from './share-with-interval.ts';
 
 /** A document and what is known of it. */
 export interface Known {
@@ -15,62 +16,66 @@ export interface Known {
   lines?: readonly string[];
 }
 
+/** Every format through every exposure so many times, and so many of every kind of trap; the reader was never tuned on these seeds. */
+const [ZONE_SEEDS, TRAP_SEEDS] = [4, 40];
+
+/** What was seen of a zone, and how it came to us. */
 interface Outcome {
-  known: Known;
-  reading?: Reading;
-  seconds: number;
+  name: string;
+  lines?: readonly string[] | undefined;
+  found?: { lines: readonly string[]; valid: boolean } | undefined;
+  groups: readonly string[];
 }
 
-/** Zones, kinds and time over a folder of documents with a manifest.json; without a folder, over specimens of our own. */
-export const mrz: Benchmark = async ({ data }) => {
-  const documents = data === undefined ? await ownSpecimens() : listedIn(data);
+/** Zones read exactly, and zones accepted wrongly: over a folder of documents with a manifest.json, whole; without a folder, over zones and traps of our own. */
+export const mrz: Benchmark = async ({ data }) => (data === undefined ? ownFigures() : listedFigures(data));
+
+const isExact = ({ lines, found }: Outcome): boolean => found?.lines.join() === lines?.join();
+
+const ownFigures = async (): Promise<Figure[]> => {
+  const outcomeOf = ({ name, lines, found, format, exposure }: ZoneOutcome): Outcome => ({ name, lines, found, groups: [format, exposure].filter((group) => group !== undefined) });
+  const zones = (await generatedZones(ZONE_SEEDS)).map(outcomeOf), traps = (await generatedTraps(TRAP_SEEDS)).map(outcomeOf);
+  return figuresOf({ zones, judged: [...zones, ...traps] });
+};
+
+const listedFigures = async (folder: string): Promise<Figure[]> => {
   const reader = await openBenchReader();
   try {
-    const outcomes: Outcome[] = [];
-    for (const known of documents) outcomes.push(await outcomeOf(known, reader.read));
-    return figuresOf(outcomes);
+    const all: Outcome[] = [];
+    for (const known of listedIn(folder)) {
+      const found = zoneOf(await reader.read(known.source).catch(refused));
+      all.push({ name: known.name, lines: known.lines, found, groups: [] });
+    }
+    // A file whose zone nobody transcribed is no judge of what is accepted.
+    const zones = all.filter(({ lines }) => lines);
+    return figuresOf({ zones, judged: zones });
   } finally {
     reader.close();
   }
 };
 
-async function outcomeOf(known: Known, read: (source: Known['source']) => Promise<Reading>): Promise<Outcome> {
-  const begun = performance.now();
-  const reading = await read(known.source).catch((error: unknown) => {
-    if (error instanceof ReadingError) return undefined;
-    throw error;
+const refused = (error: unknown): undefined => {
+  if (!(error instanceof ReadingError)) throw error;
+};
+
+const zoneOf = (reading: Reading | undefined) => reading?.documents.find((document) => document.mrz)?.mrz;
+
+const figuresOf = ({ zones, judged }: { zones: readonly Outcome[]; judged: readonly Outcome[] }): Figure[] => {
+  const wrong = judged.filter((outcome) => outcome.found?.valid && !isExact(outcome));
+  return [
+    shareWithInterval('mrz.exact', { all: zones, isRight: isExact, note: notes(zones) }),
+    shareWithInterval('mrz.accepted', { all: zones, isRight: ({ found }) => found?.valid === true }),
+    { name: 'mrz.false_accept', value: wrong.length, unit: 'zones', n: judged.length, note: named('accepted and wrong', wrong) ?? `of ${judged.filter(({ found }) => found?.valid).length} that were accepted` },
+  ];
+};
+
+/** By format and by exposure where they are known, and what was missed. */
+const notes = (zones: readonly Outcome[]): string => {
+  const groups = [...new Set(zones.flatMap((zone) => zone.groups))].map((group) => {
+    const own = zones.filter((zone) => zone.groups.includes(group));
+    return `${group} ${own.filter(isExact).length}/${own.length}`;
   });
-  return { known, reading, seconds: (performance.now() - begun) / 1000 };
-}
+  return [...groups, named('missed', zones.filter((zone) => !isExact(zone)))].filter(Boolean).join(', ');
+};
 
-const zoneOf = ({ reading }: Outcome) => reading?.documents.find((document) => document.mrz)?.mrz;
-const isExact = (outcome: Outcome) => zoneOf(outcome)?.lines.join() === outcome.known.lines?.join();
-const named = (outcomes: readonly Outcome[]) => outcomes.map(({ known }) => known.name).join(', ') || undefined;
-
-function figuresOf(outcomes: readonly Outcome[]): Figure[] {
-  const zones = outcomes.filter(({ known }) => known.lines);
-  const accepted = zones.filter((outcome) => zoneOf(outcome)?.valid);
-  const wrong = accepted.filter((outcome) => !isExact(outcome));
-  const seconds = outcomes.flatMap((outcome) => (outcome.reading?.pages ?? []).map(() => outcome.seconds / (outcome.reading?.pageCount ?? 1)));
-  return [
-    { ...share('mrz.exact', zones, isExact), note: missed(zones.filter((outcome) => !isExact(outcome))) },
-    share('mrz.accepted', zones, (outcome) => accepted.includes(outcome)),
-    { name: 'mrz.acceptedButWrong', value: wrong.length, unit: 'zones', n: accepted.length, note: named(wrong) },
-    ...kindFigures(outcomes),
-    { name: 'mrz.page', value: rounded(median(seconds)), unit: 's/page', n: seconds.length, note: 'middle' },
-    { name: 'mrz.pageAt90', value: rounded(percentile(seconds, 0.9)), unit: 's/page', n: seconds.length, note: '90th percentile' },
-  ];
-}
-
-const missed = (outcomes: readonly Outcome[]): string | undefined => (outcomes.length > 0 ? `missed: ${named(outcomes)}` : undefined);
-
-/** Pages whose document is filed as what the page is. */
-function kindFigures(outcomes: readonly Outcome[]): Figure[] {
-  const pages = outcomes.flatMap(({ known, reading }) => known.kinds.flatMap((kind, at) => (kind && reading ? [{ name: known.name, kind, read: reading.documents.find((document) => document.pages.includes(at + 1))?.category }] : [])));
-  const isRight = ({ kind, read }: (typeof pages)[number]) => kind === read;
-  const wrong = pages.filter((page) => !isRight(page)).map(({ name, kind, read }) => `${name} (${kind}, read as ${read})`);
-  return [
-    { ...share('mrz.kind', pages, isRight), note: wrong.length > 0 ? wrong.join(', ') : undefined },
-    share('mrz.kindBesidesOther', pages.filter(({ kind }) => kind !== 'Other'), isRight),
-  ];
-}
+const named = (what: string, outcomes: readonly Outcome[]): string | undefined => (outcomes.length > 0 ? `${what}: ${outcomes.map(({ name }) => name).join(', ')}` : undefined);

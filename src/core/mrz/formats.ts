@@ -70,13 +70,14 @@ export const formats: Record<FormatName, ZoneFormat> = {
   },
 };
 
-/** The format of lines by their number, their length and how the first begins; undefined when there is none. */
-export const formatOf = (lines: readonly string[]): ZoneFormat | undefined => {
+/** The formats that lines may have, by their number, their length and how the first begins; the likeliest first. */
+export const formatsOf = (lines: readonly string[]): ZoneFormat[] => {
   const length = lines[0]?.length, first = lines[0]?.[0];
-  if (lines.length === 3 && length === 30) return formats.TD1;
-  if (lines.length !== 2) return undefined;
-  if (length === 44) return first === 'V' ? formats.MRVA : formats.TD3;
-  if (length !== 36) return undefined;
-  if (lines[0]?.startsWith('IDFRA')) return formats.FRID;
-  return first === 'V' ? formats.MRVB : formats.TD2;
+  if (lines.length === 3 && length === 30) return [formats.TD1];
+  if (lines.length !== 2) return [];
+  if (length === 44) return [first === 'V' ? formats.MRVA : formats.TD3];
+  if (length !== 36) return [];
+  // France wrote cards of its own format and of ICAO's under the same letters: their check digits tell them apart.
+  if (lines[0]?.startsWith('IDFRA')) return [formats.FRID, formats.TD2];
+  return [first === 'V' ? formats.MRVB : formats.TD2];
 };

@@ -1,7 +1,7 @@
 import { checkDigit } from '../../core/mrz/check-digit.ts';
 import { textAt, zoneChecks } from '../../core/mrz/checks.ts';
-import { formatOf, type ZoneFormat } from '../../core/mrz/formats.ts';
-import { ALPHABET } from './alphabet.ts';
+import { formatsOf, type ZoneFormat } from '../../core/mrz/formats.ts';
+import { ALPHABET, JUNK } from './alphabet.ts';
 import { type Place, placesOf } from './places.ts';
 import { repaired } from './repair.ts';
 
@@ -34,28 +34,34 @@ const likeliest = (belief: Float32Array, costOf: (character: string) => number):
 /** Every character of an accepted zone is so likely. */
 const CLEAR = 0.75;
 
+/** Behind a name that is over nothing but fillers can stand. */
+const FILLED_UP = /[^<]<{3,}$/;
+
 /** Every zone begins with the letter of its kind of document, and has fillers behind a name (ICAO 9303 parts 4 to 7). */
 const ZONE = /^[PIACV].*<</s;
 
 /** Chooses the characters of a zone by what may stand where, and repairs what a check digit refuses. Undefined for lines that are no zone: of another form, or without one check digit that holds. */
 export const decode = (beliefs: Beliefs): Decoded | undefined => {
-  const format = formatOf(plainLines(beliefs));
-  if (!format) return undefined;
+  const decoded = formatsOf(plainLines(beliefs)).map((format) => decodedAs(format, beliefs)).filter((one) => one !== undefined);
+  return decoded.find(({ repaired, checks }) => !repaired && Object.values(checks).every(Boolean)) ?? decoded[0];
+};
+
+const decodedAs = (format: ZoneFormat, beliefs: Beliefs): Decoded | undefined => {
   const places = placesOf(format);
   const read = beliefs.map((line, row) => line.map((belief, at) => likeliest(belief, (character) => places[row]![at]!.costOf(character))).join(''));
   const asRead = zoneChecks(read, format);
   const isWhole = Object.values(asRead).every(Boolean);
   if (!ZONE.test(read.join('\n')) || !Object.keys(asRead).some((name) => asRead[name] && /[1-9A-Z]/.test(format.checks[name]!.covers.map((span) => textAt(read, span)).join('')))) return undefined;
   const lines = isWhole ? read : repaired({ format, beliefs, places, lines: read });
-  const certainty = lines.map((line, row) => [...line].map((character, at) => certaintyOf(character, beliefs[row]![at]!, { ...places[row]![at]!, isWhole })));
+  const certainty = lines.map((line, row) => [...line].map((character, at) => certaintyOf(character, beliefs[row]![at]!, { ...places[row]![at]!, isWhole, mayBeDirt: !places[row]![at]!.isGuarded && !FILLED_UP.test(line.slice(0, at)) })));
   return { format, lines, certainty, checks: zoneChecks(lines, format), repaired: lines.join() !== read.join(), valid: isWhole && certainty.flat().every((value) => value >= CLEAR) };
 };
 
-/** How likely a character is beside those that it may be taken for. A check digit that holds leaves only characters of the same worth. */
-const certaintyOf = (character: string, belief: Float32Array, { costOf, isGuarded, isWhole }: Place & { isWhole: boolean }): number => {
+/** How likely a character is beside those that it may be taken for, and beside dirt where no check digit would tell. A check digit that holds leaves only characters of the same worth. */
+const certaintyOf = (character: string, belief: Float32Array, { costOf, isGuarded, isWhole, mayBeDirt }: Place & { isWhole: boolean; mayBeDirt: boolean }): number => {
   const rivals = [...ALPHABET].filter((other) => other === character || !isGuarded || !isWhole || isSameWorth(character, other));
   const likely = (of: string) => Math.exp(belief[ALPHABET.indexOf(of)]! - costOf(of));
-  return likely(character) / rivals.reduce((sum, other) => sum + likely(other), 1e-12);
+  return likely(character) / rivals.reduce((sum, other) => sum + likely(other), mayBeDirt ? Math.exp(belief[JUNK]!) : 1e-12);
 };
 
 /** Check digits count modulo 10: "0" and "U" are the same to them. */

@@ -1,19 +1,22 @@
 import { type GreyImage, type Point, shrunk, turned } from '../image/grey-image.ts';
 import { findStrips, type Strip } from './find-lines.ts';
-import { type Eyes, type Fitted, pitchOf, refined, scoreOf, shifted } from './fit-line.ts';
-import { placeOf } from './look.ts';
+import { type Eyes, type Fitted, pitchOf, refined, reversed, shifted } from './fit-line.ts';
+import { type LineFit, placeOf } from './look.ts';
 import { marksOf } from './pitch.ts';
-import { HOPELESS, roughLine, settledLine } from './settle-line.ts';
+import { glance, HOPELESS, roughLine, settledLine } from './settle-line.ts';
 
 /** Lines of characters below each other, from the top one as it is read. */
 export interface Zone { lines: Fitted[]; score: number }
 
 /** A zone whose lines score less on the mean is not taken for one. */
 const WORTH_READING = -1;
-/** Where no line is, a rough look scores less. */
-const NO_LINE = -2.4;
+/** Where no line is, the best places of a rough look score less: a neighbour may lie on its line with one end only. */
+const NO_LINE = -2.6;
+const GLANCES = 11;
 /** A line that fits so well is not looked for elsewhere. */
-const GOOD = -0.4;
+const GOOD = -0.2;
+/** A line that fits so well stands on its feet. */
+const UPRIGHT = -0.03;
 /** How far the next line may be, in pitches (ICAO 9303 parts 3 to 6: 1.6 to 2.6; tilt and print leave some room). */
 const LINE_STEPS = Array.from({ length: 21 }, (_, at) => 1.3 + at * 0.1);
 /** Doubtful lines that are looked at closely. */
@@ -35,14 +38,21 @@ function* stripsByWay(image: GreyImage): Generator<Strip[]> {
   yield placed(findStrips(turned(small.image)), (point) => turnedBack(point, small.image.height));
 }
 
+/** A line laid on characters near it; where it does not lie on all of them it is followed: seen from the side, lines draw together. */
+const laid = (eyes: Eyes, candidate: LineFit): Fitted => {
+  const close = refined(eyes, candidate, 0.22);
+  const followed = close.score > GOOD ? undefined : settledLine(eyes, candidate);
+  return followed && followed.count === candidate.count && followed.score > close.score ? followed : close;
+};
+
 /** The next line above (-1) or below (+1), if there is one. */
 const neighbour = (eyes: Eyes, line: Fitted, side: 1 | -1): Fitted | undefined => {
   const candidates = LINE_STEPS.map((pitches) => shifted(line, 0, side * pitches))
-    .map((candidate) => ({ candidate, score: scoreOf(eyes, candidate, 5) })).toSorted((one, other) => other.score - one.score);
+    .map((candidate) => ({ candidate, score: glance(eyes, candidate, GLANCES) })).toSorted((one, other) => other.score - one.score);
   let best: Fitted | undefined;
   for (const { candidate, score } of candidates.slice(0, 2)) {
-    const line = score > NO_LINE && !(best && best.score > GOOD) ? refined(eyes, candidate, 0.22) : undefined;
-    if (line && (!best || line.score > best.score)) best = line;
+    const next = score > NO_LINE && !(best && best.score > GOOD) ? laid(eyes, candidate) : undefined;
+    if (next && (!best || next.score > best.score)) best = next;
   }
   return best && best.score > WORTH_READING - 0.3 ? best : undefined;
 };
@@ -79,11 +89,18 @@ function* roughLines(eyes: Eyes, image: GreyImage): Generator<Fitted> {
   yield* doubtful.toSorted((one, other) => other.score - one.score).slice(0, MOST_TRIED);
 }
 
+/** A line that is not quite clear is looked at from its other end too: out of focus, characters on their heads look like others. */
+const rightWayUp = (eyes: Eyes, line: Fitted | undefined): Fitted | undefined => {
+  if (!line || line.score > UPRIGHT) return line;
+  const other = refined(eyes, reversed(line));
+  return other.score > line.score ? other : line;
+};
+
 /** The zones that a page in any of four orientations may hold, the likeliest first; each is only looked for when it is asked for. */
 export function* findZones(eyes: Eyes, image: GreyImage): Generator<Zone> {
   const settled: Fitted[] = [];
   for (const rough of roughLines(eyes, image)) {
-    const line = settled.some((other) => isOn(rough, other)) ? undefined : settledLine(eyes, rough);
+    const line = settled.some((other) => isOn(rough, other)) ? undefined : rightWayUp(eyes, settledLine(eyes, rough));
     if (!line || line.score < WORTH_READING) continue;
     const zone = zoneAround(eyes, line);
     settled.push(...(zone?.lines ?? [line]));

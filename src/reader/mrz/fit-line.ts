@@ -1,6 +1,6 @@
 import { ALPHABET } from './alphabet.ts';
 import type { GlyphNetwork } from './glyph-network.ts';
-import { type LineFit, lookAt, middleStep, type Pyramid } from './look.ts';
+import { downwards, type LineFit, lookAt, middleStep, type Pyramid } from './look.ts';
 import { fittedPolynomial, type Polynomial, type Sample } from './polynomial.ts';
 
 export interface Eyes { pyramid: Pyramid; network: GlyphNetwork }
@@ -30,12 +30,18 @@ const sumOf = (one: Polynomial, other: Polynomial): number[] => Array.from({ len
 
 /** Moved along and across, each by a polynomial in pitches. */
 export const displaced = (line: LineFit, { along, across }: { along: Polynomial; across: Polynomial }): LineFit => {
-  const { x, y } = middleStep(line);
-  return { count: line.count, x: sumOf(line.x, sumOf(along.map((by) => by * x), across.map((by) => -by * y))), y: sumOf(line.y, sumOf(along.map((by) => by * y), across.map((by) => by * x))) };
+  const step = middleStep(line), down = downwards(step, line.slant);
+  return { ...line, x: sumOf(line.x, sumOf(along.map((by) => by * step.x), across.map((by) => by * down.x))), y: sumOf(line.y, sumOf(along.map((by) => by * step.y), across.map((by) => by * down.y))) };
 };
 
 /** The whole line moved by so many pitches. */
 export const shifted = (line: LineFit, along: number, across: number): LineFit => displaced(line, { along: [along], across: [across] });
+
+/** The same line read from its other end. */
+export const reversed = (line: LineFit): LineFit => {
+  const turned = (way: Polynomial) => way.map((factor, power) => (power % 2 === 0 ? factor : -factor));
+  return { ...line, x: turned(line.x), y: turned(line.y) };
+};
 
 /** Where a character stands better than the line says (pitches), and how much that counts. */
 const nudgeAt = (eyes: Eyes, line: LineFit, { at, by }: { at: number; by: number }): { along: number; across: number; weight: number } => {
@@ -76,9 +82,9 @@ export const refined = (eyes: Eyes, line: LineFit, largest = 0.16): Fitted => {
 };
 
 /** The line through places that were found one by one. */
-export const lineThrough = (places: readonly { x: number; y: number; weight: number }[]): LineFit => {
+export const lineThrough = (places: readonly { x: number; y: number; weight: number }[], slant: number): LineFit => {
   const samples = (way: 'x' | 'y') => places.map<Sample>((place, at) => ({ u: (2 * at) / (places.length - 1) - 1, value: place[way], weight: place.weight }));
-  return { count: places.length, x: fittedPolynomial(samples('x'), DEGREE), y: fittedPolynomial(samples('y'), DEGREE) };
+  return { count: places.length, slant, x: fittedPolynomial(samples('x'), DEGREE), y: fittedPolynomial(samples('y'), DEGREE) };
 };
 
 /** The pitch in the middle of a line, in pixels. */

@@ -7,11 +7,17 @@ import { standardised } from './standardised.ts';
  * Where a line of characters stands: the middle of each, as polynomials of its place in the line, from -1 for the first character to 1 for
  * the last. A page that lies flat and is seen from above has straight lines; others bend, and draw together at one end.
  */
-export interface LineFit { count: number; x: Polynomial; y: Polynomial }
+export interface LineFit {
+  count: number;
+  x: Polynomial;
+  y: Polynomial;
+  /** Seen from the side, upright strokes lean: on one pitch down so many pitches onwards. */
+  slant: number;
+}
 
-export const straightLine = (start: Point, step: Point, count: number): LineFit => {
+export const straightLine = (start: Point, step: Point, { count, slant }: { count: number; slant: number }): LineFit => {
   const half = (count - 1) / 2;
-  return { count, x: [start.x + step.x * half, step.x * half], y: [start.y + step.y * half, step.y * half] };
+  return { count, slant, x: [start.x + step.x * half, step.x * half], y: [start.y + step.y * half, step.y * half] };
 };
 
 /** The middle of character `at` (any number, also between two and beyond the ends), and the way to the next from there. */
@@ -25,6 +31,9 @@ export const middleStep = (line: LineFit): Point => {
   const { stepX, stepY } = placeOf(line, (line.count - 1) / 2);
   return { x: stepX, y: stepY };
 };
+
+/** From a character one pitch down, where the next one is a step away. */
+export const downwards = ({ x, y }: Point, slant: number): Point => ({ x: x * slant - y, y: y * slant + x });
 
 /** An image in halving sizes, so that a window never skips pixels. */
 export type Pyramid = readonly GreyImage[];
@@ -45,9 +54,10 @@ export const lookAt = (pyramid: Pyramid, line: LineFit, at: number): Float32Arra
   const { x, y, stepX, stepY } = placeOf(line, at);
   const level = Math.min(pyramid.length - 1, Math.max(0, Math.floor(Math.log2(Math.hypot(stepX, stepY) / LARGE))));
   const shrink = 2 ** -level, across = (shrink * WINDOW_WIDTH) / SIDE, down = (shrink * WINDOW_HEIGHT) / SIDE, first = 0.5 - SIDE / 2;
+  const { x: downX, y: downY } = downwards({ x: stepX, y: stepY }, line.slant);
   sample(pyramid[level]!, {
-    x: (x + 0.5) * shrink - 0.5 + first * (stepX * across - stepY * down), y: (y + 0.5) * shrink - 0.5 + first * (stepY * across + stepX * down),
-    acrossX: stepX * across, acrossY: stepY * across, downX: -stepY * down, downY: stepX * down,
+    x: (x + 0.5) * shrink - 0.5 + first * (stepX * across + downX * down), y: (y + 0.5) * shrink - 0.5 + first * (stepY * across + downY * down),
+    acrossX: stepX * across, acrossY: stepY * across, downX: downX * down, downY: downY * down,
   });
   return standardised(window);
 };

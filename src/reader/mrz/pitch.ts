@@ -1,5 +1,6 @@
 import { brightness, type GreyImage, type Point } from '../image/grey-image.ts';
 import type { Strip } from './find-lines.ts';
+import { downwards } from './look.ts';
 
 /** A strip holds so many characters. It may be longer than its zone, where something dark lies beside it, or shorter, where the print is faint. */
 const [MOST, LEAST] = [58, 20];
@@ -9,11 +10,11 @@ const ROWS = [-0.3, -0.15, 0, 0.15, 0.3];
 const [FEWEST_SAMPLES, MOST_SAMPLES] = [240, 700];
 
 /** A strip with characters at one distance from each other: the first, the way to the next, how many; and how strongly that distance shows in it (0 to 1). */
-export interface Marks { start: Point; step: Point; count: number; strength: number; thickness: number }
+export interface Marks { start: Point; step: Point; count: number; slant: number; strength: number; thickness: number }
 
 /** How dark the strip is from its beginning to its end, one value a sample, without slow changes of light. */
-const profileOf = (image: GreyImage, { from, to, thickness }: Strip, samples: number): Float32Array => {
-  const across = { x: -(to.y - from.y), y: to.x - from.x }, length = Math.hypot(across.x, across.y);
+const profileOf = (image: GreyImage, { from, to, thickness }: Strip, { samples, slant }: { samples: number; slant: number }): Float32Array => {
+  const across = downwards({ x: to.x - from.x, y: to.y - from.y }, slant), length = Math.hypot(to.x - from.x, to.y - from.y);
   const dark = Float32Array.from({ length: samples }, (_, at) => {
     const share = at / (samples - 1), x = from.x + (to.x - from.x) * share, y = from.y + (to.y - from.y) * share;
     return ROWS.reduce((sum, row) => sum + 255 - brightness(image, x + (across.x / length) * row * thickness, y + (across.y / length) * row * thickness), 0);
@@ -29,6 +30,21 @@ const withoutSlope = (values: Float32Array, reach: number): Float32Array => {
     const from = Math.max(0, at - reach), to = Math.min(values.length, at + reach + 1);
     return value - (sums[to]! - sums[from]!) / (to - from);
   });
+};
+
+/** Slants (see LineFit) of characters that can still be read. */
+const SLANTS = [0, -0.12, 0.12, -0.24, 0.24, -0.36, 0.36, -0.48, 0.48];
+/** Characters stand upright unless another slant makes their strokes so much clearer. */
+const CLEARLY = 1.15;
+
+/** A profile along the slant at which strokes are clearest. */
+const uprightProfile = (image: GreyImage, strip: Strip, samples: number): { slant: number; profile: Float32Array } => {
+  const energy = (profile: Float32Array) => profile.reduce((sum, value) => sum + value * value, 0);
+  const all = SLANTS.map((slant) => {
+    const profile = profileOf(image, strip, { samples, slant });
+    return { slant, profile, clear: energy(profile) * (slant === 0 ? CLEARLY : 1) };
+  });
+  return all.reduce((one, other) => (other.clear > one.clear ? other : one));
 };
 
 interface Beat { pitch: number; strength: number; phase: number }
@@ -59,11 +75,11 @@ export const marksOf = (image: GreyImage, strip: Strip): Marks[] => {
   const { from, to, thickness } = strip;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const samples = Math.min(MOST_SAMPLES, Math.max(FEWEST_SAMPLES, Math.round(length)));
-  const profile = profileOf(image, strip, samples);
+  const { slant, profile } = uprightProfile(image, strip, samples);
   const all = profile.reduce((sum, value) => sum + Math.abs(value), 1);
   const way = { x: (to.x - from.x) / (samples - 1), y: (to.y - from.y) / (samples - 1) };
   return beatsOf(profile).map(({ pitch, phase, strength }) => ({
     start: { x: from.x + way.x * phase * pitch, y: from.y + way.y * phase * pitch }, step: { x: way.x * pitch, y: way.y * pitch },
-    count: Math.floor((samples - 1) / pitch - phase) + 1, strength: strength / all, thickness,
+    count: Math.floor((samples - 1) / pitch - phase) + 1, slant, strength: strength / all, thickness,
   }));
 };

@@ -1,9 +1,10 @@
 import type { GreyImage } from '../image/grey-image.ts';
+import { ALPHABET } from './alphabet.ts';
 import { type Beliefs, decode, type Decoded } from './decode.ts';
 import { findZones, type Zone } from './find-zone.ts';
 import { shifted } from './fit-line.ts';
 import type { GlyphNetwork, Networks } from './glyph-network.ts';
-import { type LineFit, lookAt, makePyramid, type Pyramid } from './look.ts';
+import { type LineFit, lookAt, makePyramid, placeOf, type Pyramid } from './look.ts';
 
 export interface ReadZone extends Decoded { zone: Zone }
 
@@ -26,19 +27,58 @@ const beliefsOf = (zone: Zone, eyes: { pyramid: Pyramid; network: GlyphNetwork }
   return Array.from({ length: line.count }, (_, at) => beliefAt(looks, at, eyes));
 });
 
-/** Finds and reads the machine-readable zone of a page; undefined when there is none that can be told from chance. The first whose check digits hold ends the search. */
-export const readZone = (image: GreyImage, { finding, reading }: Networks): ReadZone | undefined => {
+/** Passports and visas have lines of 44 characters: one that is cut off looks like a shorter zone, and of visas no check digit covers the whole (ICAO 9303 part 7). */
+const MAY_BE_LONGER = /^[PV]/;
+const LONGER = 44;
+/** Places behind a line that must be seen, and bare. */
+const BEYOND = [0, 1, 1.5];
+const [LIKE_PAPER, EDGE] = [Math.log(0.5), 0.4];
+
+/** Whether what stands behind each line can be seen, and is no further character. */
+const isEnded = ({ lines }: Zone, { pyramid, network }: { pyramid: Pyramid; network: GlyphNetwork }): boolean => lines.every((line) => line.count === LONGER || BEYOND.every((more) => {
+  const at = line.count + more, { x, y, stepX, stepY } = placeOf(line, at), { width, height } = pyramid[0]!, room = EDGE * Math.hypot(stepX, stepY);
+  return x > room && y > room && x < width - room && y < height - room && Math.max(...network(lookAt(pyramid, line, at)).subarray(0, ALPHABET.length)) < LIKE_PAPER;
+}));
+
+/**
+ * Finds and reads the machine-readable zone of a page; undefined when there is none that can be told from chance. The first whose check digits
+ * hold ends the search. `withoutColour` gives the page with the lightest of each pixel's colours: what is stamped over a zone in red fades
+ * there, and black stays black.
+ */
+export const readZone = (image: GreyImage, { finding, reading }: Networks, withoutColour = () => image): ReadZone | undefined => {
   const pyramid = makePyramid(image);
-  let best: ReadZone | undefined;
+  let best: ReadZone | undefined, faded: Pyramid | undefined;
   for (const zone of findZones({ pyramid, network: finding }, image)) {
-    const decoded = decode(beliefsOf(zone, { pyramid, network: reading }));
-    const isWhole = decoded && Object.values(decoded.checks).every(Boolean) && !decoded.repaired;
-    if (!decoded || (!isWhole && meanCertainty(decoded) < LEAST_CERTAINTY)) continue;
-    if (isWhole) return { ...decoded, zone };
-    if (!best || meanCertainty(decoded) > meanCertainty(best)) best = { ...decoded, zone };
+    faded ??= makePyramid(withoutColour());
+    const decoded = agreed(decodedZone(zone, { pyramid, network: reading }), decodedZone(zone, { pyramid: faded, network: reading }));
+    if (!decoded || (!isWhole(decoded) && meanCertainty(decoded) < LEAST_CERTAINTY)) continue;
+    if (isWhole(decoded)) return decoded;
+    if (!best || meanCertainty(decoded) > meanCertainty(best)) best = decoded;
   }
   return best;
 };
+
+const decodedZone = (zone: Zone, eyes: { pyramid: Pyramid; network: GlyphNetwork }): ReadZone | undefined => {
+  const decoded = decode(beliefsOf(zone, eyes));
+  return decoded && { ...decoded, valid: decoded.valid && (!MAY_BE_LONGER.test(decoded.lines.join()) || isEnded(zone, eyes)), zone };
+};
+
+const isWhole = ({ checks, repaired }: Decoded): boolean => !repaired && Object.values(checks).every(Boolean);
+
+/** Without its colours a character that differs has to be as sure as this. */
+const SURE = 0.95;
+
+/** One zone read with and without colours: a stroke of a stamp makes another letter of one without a doubt. Where the two differ, only what is sure without colours is believed. */
+const agreed = (seen: ReadZone | undefined, faded: ReadZone | undefined): ReadZone | undefined => {
+  if (!seen || !faded) return alone(seen ?? faded);
+  if (seen.lines.join() === faded.lines.join()) return seen.valid ? seen : faded;
+  if (isWhole(seen) && !isWhole(faded)) return alone(seen);
+  if (!isWhole(seen) && !isWhole(faded)) return alone(meanCertainty(seen) > meanCertainty(faded) ? seen : faded);
+  const isSure = faded.lines.every((line, row) => [...line].every((character, at) => character === seen.lines[row]?.[at] || faded.certainty[row]![at]! >= SURE));
+  return isSure ? faded : alone(faded);
+};
+
+const alone = (zone: ReadZone | undefined): ReadZone | undefined => zone && { ...zone, valid: false };
 
 const meanCertainty = ({ certainty }: Decoded): number => {
   const all = certainty.flat();

@@ -15,7 +15,7 @@ const [FEW_LOOKS, MORE_LOOKS] = [7, 13];
 const ACROSS = 0.22;
 
 /** The mean over some places, without the worst of them. */
-const glance = (eyes: Eyes, line: LineFit, looks: number): number => {
+export const glance = (eyes: Eyes, line: LineFit, looks: number): number => {
   const stride = Math.max(1, Math.floor(line.count / looks));
   const seen = [];
   for (let at = stride >> 1; at < line.count; at += stride) seen.push(characterAt(eyes, line, at));
@@ -26,10 +26,10 @@ const glance = (eyes: Eyes, line: LineFit, looks: number): number => {
 const best = (lines: readonly Fitted[]): Fitted | undefined => lines.toSorted((one, other) => other.score - one.score)[0];
 
 /** Marks laid on the characters roughly, read from either end: first up and down, then tilted. */
-export const roughLine = (eyes: Eyes, { start, step, count, thickness }: Marks): Fitted | undefined => {
+export const roughLine = (eyes: Eyes, { start, step, count, slant, thickness }: Marks): Fitted | undefined => {
   const reach = Math.min(8, Math.max(2, Math.ceil((thickness / Math.hypot(step.x, step.y) - 0.8) / 2 / ACROSS)));
   const end = { x: start.x + step.x * (count - 1), y: start.y + step.y * (count - 1) };
-  const ways = [straightLine(start, step, count), straightLine(end, { x: -step.x, y: -step.y }, count)];
+  const ways = [straightLine(start, step, { count, slant }), straightLine(end, { x: -step.x, y: -step.y }, { count, slant })];
   const glanced = (looks: number) => (line: LineFit): Fitted => ({ ...line, score: glance(eyes, line, looks) });
   const across = Array.from({ length: 2 * reach + 1 }, (_, at) => (at - reach) * ACROSS);
   const level = best(ways.flatMap((line) => across.map((by) => shifted(line, 0, by))).map(glanced(FEW_LOOKS)));
@@ -51,7 +51,7 @@ const bestRun = (places: readonly Tracked[]): Tracked[] | undefined => {
 };
 
 /** Follows a rough line until it lies on a whole line of a zone; undefined where there is none. */
-export const settledLine = (eyes: Eyes, rough: Fitted): Fitted | undefined => {
+export const settledLine = (eyes: Eyes, rough: LineFit): Fitted | undefined => {
   const run = bestRun(trackedLine(eyes, rough));
-  return run && refined(eyes, lineThrough(run.map(({ x, y, score }) => ({ x, y, weight: Math.max(0.05, score + 2.5) }))));
+  return run && refined(eyes, lineThrough(run.map(({ x, y, score }) => ({ x, y, weight: Math.max(0.05, score + 2.5) })), rough.slant));
 };

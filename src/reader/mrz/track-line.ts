@@ -1,3 +1,4 @@
+import type { Point } from '../image/grey-image.ts';
 import { characterAt, type Eyes } from './fit-line.ts';
 import { type LineFit, placeOf, straightLine } from './look.ts';
 
@@ -24,14 +25,14 @@ const seedOf = (scores: readonly number[]): number => {
 };
 
 /** From a character on: the next where it stands best near where it is expected, and so on until there is none. `step` is the way to the next (pixels). */
-const followed = (eyes: Eyes, from: { x: number; y: number }, step: { x: number; y: number }, isBackwards: boolean): Tracked[] => {
+const followed = (eyes: Eyes, from: Point, step: Point, { isBackwards, slant }: { isBackwards: boolean; slant: number }): Tracked[] => {
   const found: Tracked[] = [];
   let { x, y } = from, [stepX, stepY] = [step.x, step.y];
   for (let missed = 0; missed < MISSES && found.length < MOST;) {
     [x, y] = [x + stepX, y + stepY];
     const sign = isBackwards ? -1 : 1;
     const best = WAYS.map(([along, across]) => ({ along, across, at: { x: x + along * stepX - across * stepY, y: y + along * stepY + across * stepX } }))
-      .map((way) => ({ ...way, score: characterAt(eyes, straightLine(way.at, { x: sign * stepX, y: sign * stepY }, 2), 0) }))
+      .map((way) => ({ ...way, score: characterAt(eyes, straightLine(way.at, { x: sign * stepX, y: sign * stepY }, { count: 2, slant }), 0) }))
       .reduce((one, other) => (other.score > one.score + 0.02 ? other : one));
     missed = best.score < MISSED ? missed + 1 : 0;
     // What is no character does not say where the next one stands.
@@ -48,6 +49,6 @@ const followed = (eyes: Eyes, from: { x: number; y: number }, step: { x: number;
 export const trackedLine = (eyes: Eyes, rough: LineFit): Tracked[] => {
   const scores = Array.from({ length: rough.count }, (_, at) => characterAt(eyes, rough, at));
   const seed = seedOf(scores), { x, y, stepX, stepY } = placeOf(rough, seed);
-  const before = followed(eyes, { x, y }, { x: -stepX, y: -stepY }, true).reverse();
-  return [...before, { x, y, score: scores[seed]! }, ...followed(eyes, { x, y }, { x: stepX, y: stepY }, false)];
+  const before = followed(eyes, { x, y }, { x: -stepX, y: -stepY }, { isBackwards: true, slant: rough.slant }).reverse();
+  return [...before, { x, y, score: scores[seed]! }, ...followed(eyes, { x, y }, { x: stepX, y: stepY }, { isBackwards: false, slant: rough.slant })];
 };

@@ -26,6 +26,13 @@ export async function greyOf(picture: Picture): Promise<GreyImage> {
   return { data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width: info.width, height: info.height };
 }
 
+/** The lightest of each pixel's colours: coloured print fades, black stays. */
+export function withoutColour({ data, width, height }: Picture): GreyImage {
+  const lightest = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < lightest.length; at += 1, from += 3) lightest[at] = Math.max(data[from]!, data[from + 1]!, data[from + 2]!);
+  return { data: lightest, width, height };
+}
+
 /** Within a square of `side` pixels; never enlarged. */
 export async function shrunkPicture(picture: Picture, side: number): Promise<Picture> {
   if (Math.max(picture.width, picture.height) <= side) return picture;

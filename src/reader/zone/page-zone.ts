@@ -1,6 +1,6 @@
 import type { ZoneFormat } from '../../core/mrz/formats.ts';
 import type { GreyImage, Point } from '../image/grey-image.ts';
-import { type LineFit, middleStep, placeOf } from '../mrz/look.ts';
+import { downwards, type LineFit, middleStep, placeOf } from '../mrz/look.ts';
 import type { ReadZone } from '../mrz/read-zone.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { turning } from '../pages/turning.ts';
@@ -62,7 +62,8 @@ function corners(line: LineFit | undefined, { from, to }: Run): Point[] {
   if (!line) return [];
   const at = (along: number, across: number): Point => {
     const { x, y, stepX, stepY } = placeOf(line, along);
-    return { x: x - stepY * across, y: y + stepX * across };
+    const down = downwards({ x: stepX, y: stepY }, line.slant);
+    return { x: x + down.x * across, y: y + down.y * across };
   };
   return [from - 0.5, to - 0.5].flatMap((along) => [at(along, -HALF_HEIGHT), at(along, HALF_HEIGHT)]);
 }

@@ -1,5 +1,5 @@
 import { zoneChecks } from '../../core/mrz/checks.ts';
-import { formatOf, formats } from '../../core/mrz/formats.ts';
+import { formats, formatsOf, type ZoneFormat } from '../../core/mrz/formats.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
 import type { PageText, Rect } from '../text/page-text.ts';
 import type { PageZone, Run } from './page-zone.ts';
@@ -26,7 +26,7 @@ interface Row {
 function zoneOf(rows: readonly Row[], text: PageText): PageZone | undefined {
   const length = LENGTHS.find((candidate) => rows.every((row) => row.text.length === candidate));
   const lines = rows.map((row) => row.text);
-  const format = length === undefined ? undefined : formatOf(lines);
+  const candidates = length === undefined ? [] : formatsOf(lines), format = candidates.find((one) => isWhole(lines, one)) ?? candidates[0];
   if (!format || !lines.some((line) => line.includes('<<'))) return undefined;
   const checks = zoneChecks(lines, format);
   return {
@@ -35,6 +35,8 @@ function zoneOf(rows: readonly Row[], text: PageText): PageZone | undefined {
     toBox: (run) => text.toBox(partOf(rows[run.line]?.rect, { run, length: format.length })),
   };
 }
+
+const isWhole = (lines: readonly string[], format: ZoneFormat): boolean => Object.values(zoneChecks(lines, format)).every(Boolean);
 
 /** A line as a zone would write it; blanks that a recogniser sees between characters count for nothing. */
 function squeezed(line: readonly Phrase[]): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { composeZone } from '../../../src/core/mrz/compose-zone.ts';
 import { ALPHABET, CLASSES } from '../../../src/reader/mrz/alphabet.ts';
 import { type Beliefs, decode } from '../../../src/reader/mrz/decode.ts';
 
@@ -8,7 +9,7 @@ const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO74081
 function believing(lines: readonly string[], doubts: { line: number; at: number; chances: Record<string, number> }[] = []): Beliefs {
   return lines.map((text, line) => [...text].map((character, at) => {
     const chances = doubts.find((doubt) => doubt.line === line && doubt.at === at)?.chances ?? { [character]: 0.999 };
-    return Float32Array.from({ length: CLASSES }, (_, index) => Math.log(chances[ALPHABET[index] ?? ''] ?? 1e-6));
+    return Float32Array.from({ length: CLASSES }, (_, index) => Math.log(chances[ALPHABET[index] ?? 'dirt'] ?? 1e-6));
   }));
 }
 
@@ -52,10 +53,25 @@ describe('the characters of a zone', () => {
     expect(decode(believing(TD3, [{ line: 0, at: 7, chances: { I: 0.6, T: 0.4 } }]))).toMatchObject({ lines: TD3, valid: false });
   });
 
+  test('of a name are not believed where they may be dirt; fillers behind it are', () => {
+    const dirty = (at: number, character: string) => believing(TD3, [{ line: 0, at, chances: { [character]: 0.4, dirt: 0.6 } }]);
+    expect(decode(dirty(7, 'I'))).toMatchObject({ lines: TD3, valid: false });
+    expect(decode(dirty(43, '<'))).toMatchObject({ lines: TD3, valid: true });
+  });
+
   test.each([
     ['lines of another length', ['P<UTO', 'L8989']],
     ['lines that begin like no document', [replaced(TD3[0], 0, 'Q'), TD3[1]]],
     ['lines without fillers', ['P'.repeat(44), '1'.repeat(44)]],
     ['lines without any check digit that holds', [TD3[0], 'L898902C30UTO7408120F1204150ZE184226B<<<<<33']],
   ])('make no zone of %s', (_, lines) => expect(decode(believing(lines))).toBeUndefined());
+});
+
+describe('two lines that begin "IDFRA"', () => {
+  test.each([
+    ['the French card', 'FRID', composeZone('FRID', { type: 'ID', issuer: 'FRA', surname: 'BERTHIER', number: '880692310285', givenNames: 'CORINNE', dateOfBirth: '651206', sex: 'F' })],
+    ['a card as ICAO describes it', 'TD2', composeZone('TD2', { type: 'ID', issuer: 'FRA', names: 'BERTHIER<<CORINNE', number: 'X4RTBPFW4', nationality: 'FRA', dateOfBirth: '651206', sex: 'F', expiryDate: '300211' })],
+  ])('are %s where its check digits hold', (_, name, lines) => {
+    expect(decode(believing(lines))).toMatchObject({ lines, valid: true, format: { name } });
+  });
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { greyOf, withoutColour } from '../../../src/reader/pages/picture.ts';
+import { loadNetworks } from '../../../src/reader/mrz/glyph-network.ts';
+import { readZone } from '../../../src/reader/mrz/read-zone.ts';
+import { openFile } from '../../../src/reader/open-file.ts';
+import { exposureNames, formatNames, zoneSpecimen } from '../../../src/specimens/zones/zone-specimens.ts';
+import { trapNames, zoneTrap } from '../../../src/specimens/zones/zone-traps.ts';
+
+const networks = loadNetworks();
+/** A few of those that `npm run bench -- mrz` reads: each exposure once, the formats in turn. */
+const SEED = 7;
+
+const read = async (bytes: Buffer) => {
+  const file = await openFile(bytes), { picture } = await file.page(1);
+  await file.close();
+  return readZone(await greyOf(picture), networks, () => withoutColour(picture));
+};
+
+test.each(exposureNames.filter((name) => name !== 'huge').map((name, at) => [formatNames[at % formatNames.length]!, name] as const))('a zone %s that is "%s" is read exactly', async (format, exposure) => {
+  const { lines, bytes } = await zoneSpecimen(format, exposure, SEED);
+  expect(await read(bytes)).toMatchObject({ lines });
+});
+
+test.each(trapNames)('a picture with "%s" is never accepted as a zone that says anything else', async (kind) => {
+  const { lines, bytes } = await zoneTrap(kind, SEED);
+  const found = await read(bytes);
+  expect(found?.valid === true && found.lines.join() !== lines?.join()).toBe(false);
+});
+
+test('a visa whose last characters are cut off is not accepted as a smaller visa', async () => {
+  const { lines, bytes } = await zoneTrap('cutRight', 211);
+  expect(lines?.[0]).toHaveLength(44);
+  expect(await read(bytes)).toMatchObject({ valid: false, lines: lines?.map((line) => line.slice(0, 36)) });
+});
