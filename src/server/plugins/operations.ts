@@ -82,8 +82,11 @@ function answer({ operation, reply }: { operation: OperationDescription; reply: 
   return sendFile(payload as FileAnswer, reply);
 }
 
+/** Whoever has a browser show a file all the same gets a page that may do nothing. */
+const SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
 /** A file is saved, never shown by the browser itself. */
 function sendFile({ content, mimeType, fileName, size }: FileAnswer, reply: FastifyReply): FastifyReply {
   if (size !== undefined) reply.header('content-length', size);
-  return reply.type(mimeType).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).send(content);
+  return reply.type(mimeType).header('content-security-policy', SANDBOX).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).send(content);
 }

@@ -98,6 +98,7 @@ describe('a file', () => {
     const evil = await make({ surname: 'C' }, { name: 'evil"\u00e9;.html' });
     const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: addressOf('get-file', { docId: evil }), headers: traveller.headers });
     expect([statusCode, headers['content-type'], headers['x-content-type-options'], headers['cache-control']]).toEqual([200, 'application/pdf', 'nosniff', 'no-store']);
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''evil%2522%C3%A9%3B.html.pdf");
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(rawPayload).toEqual(paper(passport({ surname: 'C' }), JSON.stringify([{ surname: 'C' }, TRAVELLER])));

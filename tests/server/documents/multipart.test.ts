@@ -26,6 +26,7 @@ describe.each(['process-docs-socket', 'process-docs'] as const)('an upload to %s
     ['without a file', [whose, end], 'file_missing'],
     ['that is empty', [], 'file_missing'],
     ['with 21 files', [whose, ...Array.from({ length: 21 }, () => file()), end], 'file_count'],
+    ['with 1,000 parts', [whose, ...Array.from({ length: 1_000 }, (_, index) => (index % 2 ? file() : field(`f${index}`, 'x'))), end], 'file_count'],
     ['with 500 files', [whose, ...Array.from({ length: 500 }, () => file()), end], 'file_count'],
     ['with 30 fields', [whose, ...Array.from({ length: 30 }, (_, index) => field(`f${index}`, 'x')), file(), end], 'file_count'],
     ['with the file as a text', [whose, field('files', 'PK'), end], 'invalid_request'],
@@ -44,6 +45,19 @@ describe.each(['process-docs-socket', 'process-docs'] as const)('an upload to %s
     const { status, body } = await send(parts, contentType);
     expect([status, body.error?.code]).toEqual([code === 'not_found' ? 404 : 400, code]);
     expect([kept(), (await documents(traveller, TRAVELLER)).length]).toEqual([files, before]);
+  });
+
+  it.each([
+    ['has a megabyte', part('name="files"; filename="a.pdf"', 'PK', `x-long: ${'x'.repeat(1_000_000)}\r\n`)],
+    ['has 10,000 lines', part('name="files"; filename="a.pdf"', 'PK', Array.from({ length: 10_000 }, (_, at) => `x-${at}: 1\r\n`).join(''))],
+    ['has a NUL in its name', file('files', 'a\0b.pdf')],
+    ['ends in the middle of its name', file('files', 'a\r\nx-evil: 1\r\n\r\n.pdf')],
+  ])('takes nothing from a head that %s but a plain name', async (_, sent) => {
+    const { status, headers, response } = await send([whose, sent, end]);
+    const [document] = response as unknown as Document[];
+    expect([status, headers['x-evil']]).toEqual([200, undefined]);
+    expect(document?.documentData.fileName).toMatch(/^\P{Cc}{1,200}$/u);
+    await traveller.call('delete-doc', { query: { docId: document?._id } });
   });
 
   it('names what nobody asked for', async () => {

@@ -97,6 +97,7 @@ describe('a hostile upload', () => {
 
   it.each([
     ['../../etc/passwd', 'passwd'], ['C:\\Windows\\system32\\evil.pdf', 'evil.pdf'], ['..', 'file'], ['.', 'file'], ['a\u202Efdp.exe', 'afdp.exe'], ['tab\there.pdf', 'tabhere.pdf'],
+    ['CON.pdf', 'CON.pdf'], ['../../LPT1', 'LPT1'], [`${'ä'.repeat(150)}.pdf`, `${'ä'.repeat(150)}.pdf`], ['a\u2066b\u2069\u200fc.pdf', 'abc.pdf'], ['file%00.pdf', 'file%00.pdf'], ['~/.ssh/authorized_keys', 'authorized_keys'],
     ['', 'file'], ['/', 'file'], ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'], ['日本.pdf', '日本.pdf'],
   ])('shows the name %j as %j and uses it for nothing else', async (name, shown) => {
     expect((await one({ name, content: paper(passport(), name) }))?.fileName).toBe(shown);
