@@ -20,11 +20,12 @@ const start = () => {
   });
   const sender = { send, keep: vi.fn(async () => undefined), letGo: vi.fn(async () => undefined), restore: vi.fn(async (): Promise<Upload[]> => []) };
   const store = createStore<readonly Upload[]>([]);
-  const uploads = createUploads({ store, sender: Promise.resolve(sender), say: (key) => key, online, window: window as never });
+  const clock = { now: 0 };
+  const uploads = createUploads({ store, sender: Promise.resolve(sender), say: (key) => key, online, now: () => clock.now, window: window as never });
   const add = (...names: string[]) => uploads.add({ applicationUid: 'a', applicantUid: 'p', known: [] }, names.map((name) => new File(['x'], name, { lastModified: 1 })));
   const states = () => store.get().map(({ file, state }) => `${file.name} ${state.kind}`);
   const rest = async () => { await new Promise((resolve) => { setTimeout(resolve, 0); }); };
-  return { uploads, store, sender, travels, online, window, later, add, states, rest };
+  return { uploads, store, clock, sender, travels, online, window, later, add, states, rest };
 };
 
 const unreachable = new CallError({ code: 'unreachable', message: 'No answer.' });
@@ -41,6 +42,18 @@ describe('uploads', () => {
     await rest();
     expect(states()).toEqual(['1 done', '2 sending', '3 sending']);
     expect(store.get()[0]?.state).toEqual({ kind: 'done', docIds: ['doc-1'] });
+  });
+
+  it('say how long it takes from the pace of this try, once that can be said', async () => {
+    const { store, clock, travels, add, rest } = start();
+    add('1');
+    await rest();
+    for (const [now, percent] of [[0, 50], [1_000, 60], [4_000, 70], [6_000, 98]] as const) {
+      clock.now = now;
+      travels[0]?.sending.onPercent(percent);
+      const state = store.get()[0]?.state;
+      expect([now, state?.kind === 'sending' && state.left]).toEqual([now, now === 4_000 ? 6 : undefined]);
+    }
   });
 
   it('stop when the connection goes and go on when it is back', async () => {

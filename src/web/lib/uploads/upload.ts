@@ -1,7 +1,8 @@
 /** How far one file is on its way to the server. Once it is there, its document tells how far the reading is. */
 export type UploadState =
   | { kind: 'waiting'; percent?: number }
-  | { kind: 'sending'; percent: number }
+  /** `left`: seconds until all has gone out, once that can be said. */
+  | { kind: 'sending'; percent: number; left?: number | undefined }
   /** No connection: it goes on by itself, from where it is. */
   | { kind: 'interrupted'; percent: number }
   | { kind: 'failed'; message: string }

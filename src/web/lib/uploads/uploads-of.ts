@@ -17,5 +17,5 @@ const make = ({ uploads: store, boot, session, texts, online }: Stores): Uploads
   if (state.status !== 'signed-in') throw new Error('Files are sent only while somebody is signed in.');
   const say: Say = (key, params) => sayFrom(texts.get())(key, params);
   const sender = openSender({ clientId: boot.tenant.clientId, session, say, user: state.user.id, now: Date.now, indexedDB: () => window.indexedDB });
-  return createUploads({ store, sender, say, online, window });
+  return createUploads({ store, sender, say, online, window, now: Date.now });
 };

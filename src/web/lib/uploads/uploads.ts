@@ -4,6 +4,7 @@ import type { Store } from '../store.ts';
 import type { Say } from '../texts.ts';
 import type { Sender } from './open-sender.ts';
 import { added, changed, restored, resumed, startable } from './queue.ts';
+import { secondsLeft, type Pace } from './seconds-left.ts';
 import { isUnderWay, percentOf, type Upload, type UploadPlace, type UploadState } from './upload.ts';
 
 /** Brings files to the server. It lives outside the screens, so that leaving one stops nothing. */
@@ -22,6 +23,7 @@ export type UploadsPorts = {
   sender: Promise<Sender>;
   say: Say;
   online: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  now: () => number;
   window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout'>;
 };
 
@@ -47,7 +49,7 @@ const outcomeOf = async (sending: Promise<Document[]>, { signal, say, percent, t
 };
 
 /** Works the queue of a page off; made once. */
-export const createUploads = ({ store, sender, say, online, window }: UploadsPorts): Uploads => {
+export const createUploads = ({ store, sender, say, online, window, now }: UploadsPorts): Uploads => {
   const travelling = new Map<string, AbortController>();
   const tries = new Map<string, number>();
   const find = (id: string) => store.get().find((upload) => upload.id === id);
@@ -65,10 +67,15 @@ export const createUploads = ({ store, sender, say, online, window }: UploadsPor
     const { id } = upload;
     const controller = new AbortController();
     travelling.set(id, controller);
+    let begun: Pace | undefined;
     settle(id, { kind: 'sending', percent: percentOf(upload) });
     const sending = {
       signal: controller.signal,
-      onPercent: (percent: number) => { if (percent > percentOf(find(id) ?? upload)) tries.delete(id); settle(id, { kind: 'sending', percent }); },
+      onPercent: (percent: number) => {
+        if (percent > percentOf(find(id) ?? upload)) tries.delete(id);
+        begun ??= { percent, at: now() };
+        settle(id, { kind: 'sending', percent, left: secondsLeft(begun, { percent, at: now() }) });
+      },
       onBegun: (uploadId: string) => store.set(changed(store.get(), { id, uploadId })),
     };
     const percent = () => percentOf(find(id) ?? upload);

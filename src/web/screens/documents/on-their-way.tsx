@@ -14,10 +14,12 @@ import styles from './on-their-way.module.css';
 
 type Way = { name: string; text: string; percent: number; /** At work, and nobody can say how far. */ isBusy?: boolean; isBad?: boolean; onStop?: (() => void) | undefined; onRetry?: () => void };
 
+const sayLeft = (left: number, say: Say): string => left < 60 ? say('documents.secondsLeft', { n: left }) : say('documents.minutesLeft', { n: Math.ceil(left / 60) });
+
 const sayUpload = ({ state }: Upload, { say, isOnline }: { say: Say; isOnline: boolean }): Pick<Way, 'text' | 'percent' | 'isBusy' | 'isBad'> => {
   switch (state.kind) {
     case 'waiting': return { text: say(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'), percent: state.percent ?? 0 };
-    case 'sending': return { text: say('documents.uploading', { percent: state.percent }), percent: state.percent };
+    case 'sending': return { text: [say('documents.uploading', { percent: state.percent }), state.left && sayLeft(state.left, say)].filter(Boolean).join(', '), percent: state.percent };
     case 'interrupted': return { text: say('documents.interrupted'), percent: state.percent };
     case 'failed': return { text: state.message, percent: 0, isBad: true };
     case 'done': return { text: say('documents.reading'), percent: 0, isBusy: true };
