@@ -1,13 +1,14 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import { partFile, type Part } from './category/part-file.ts';
 import { wholeFile, type AsOne } from './category/whole-file.ts';
+import { calibrated, fittedTables, type ConfidenceTables } from './confidence/tables.ts';
 import { chooseNamespace } from './fields/choose-namespace.ts';
 import type { FileFacts } from './fields/computed/computed.ts';
 import { readPages } from './fields/page-reading.ts';
 import { readFields } from './fields/read-fields.ts';
 import type { PageLook } from './look-at-page.ts';
 import { wholeReadability } from './readability/whole.ts';
-import type { ReadDocument, ReadMrz } from './reading.ts';
+import type { FieldValue, ReadDocument, ReadMrz } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { PageZone } from './zone/page-zone.ts';
 
@@ -18,6 +19,8 @@ export interface LookTask {
   today: IsoDate;
   /** All pages are one document, whatever they say; a person put them together. */
   asOne?: AsOne | undefined;
+  /** What sureness means; the fitted tables unless something else is said. */
+  tables?: ConfidenceTables;
 }
 
 /** The documents of a file whose pages have been looked at. */
@@ -27,19 +30,23 @@ export function readLooks(looks: readonly PageLook[], task: LookTask, file: File
 
 const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: LookTask): Part[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
 
-function readPart({ looks, decision }: Part, { vocabulary, today }: LookTask, file: FileFacts): ReadDocument {
+function readPart({ looks, decision }: Part, { vocabulary, today, asOne, tables = fittedTables }: LookTask, file: FileFacts): ReadDocument {
   const space = chooseNamespace(decision.type, looks);
   const zone = looks.find((look) => look.zone)?.zone;
   return {
     category: decision.type.id,
     namespace: space?.id ?? '',
-    confidence: decision.confidence,
+    confidence: asOne?.category ? decision.confidence : calibrated(tables.category, decision.confidence),
     why: decision.why,
     pages: looks.map((look) => look.number),
     readability: wholeReadability(looks.map((look) => look.readability)),
-    fields: space ? readFields(space, readPages(looks, { vocabulary, today }), file) : {},
+    fields: space ? withConfidence(readFields(space, readPages(looks, { vocabulary, today }), file), tables) : {},
     ...(zone && { mrz: readMrz(zone) }),
   };
+}
+
+function withConfidence(fields: Record<string, FieldValue>, { values }: ConfidenceTables): Record<string, FieldValue> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value, confidence: calibrated(values[value.source], value.confidence) }]));
 }
 
 function readMrz({ format, lines, valid, checks }: PageZone): ReadMrz {

@@ -1,12 +1,17 @@
 import { api } from './api.ts';
 import { auth } from './auth.ts';
+import { calibration } from './calibration.ts';
 import { catalogueCompile } from './catalogue-compile.ts';
+import { category } from './category.ts';
 import type { Benchmark } from './figure.ts';
 import { formCheck } from './form-check.ts';
 import { formInBrowser } from './form-in-browser.ts';
 import { mrz } from './mrz.ts';
+import { passportFields } from './passport-fields.ts';
 import { readMrz } from './read-mrz.ts';
+import { readPage } from './read-page.ts';
 import { readPassport } from './read-passport.ts';
+import { readPdfText } from './read-pdf-text.ts';
 import { webBytes } from './web-bytes.ts';
 import { webSignIn } from './web-signin.ts';
 
@@ -17,6 +22,11 @@ export const benchmarks: Record<string, Benchmark> = {
   form: formInBrowser,
   'read.mrz': readMrz,
   'read.passport': readPassport,
+  'read.page': readPage,
+  'read.pdf_text': readPdfText,
+  category,
+  calibration,
+  'passport.fields': passportFields,
   mrz,
   'web.bytes': webBytes,
   api,

@@ -29,3 +29,26 @@ export const rounded = (value: number): number => Number(value.toPrecision(3));
 /** The share of those that are right. */
 export const share = <T>(name: string, all: readonly T[], isRight: (one: T) => boolean): Figure =>
   ({ name, value: rounded(all.filter(isRight).length / all.length), unit: 'share', n: all.length });
+
+/** A share as k of n with the interval in which it lies at 95 % (Wilson). */
+export const counted = <T>(name: string, all: readonly T[], isRight: (one: T) => boolean): Figure => {
+  const right = all.filter(isRight).length;
+  const [low, high] = wilson(right, all.length);
+  return { ...share(name, all, isRight), note: `${right}/${all.length}, 95 %: ${low.toFixed(3)} to ${high.toFixed(3)}` };
+};
+
+/** The interval of Wilson's score at 95 %. */
+export function wilson(right: number, count: number): [low: number, high: number] {
+  if (count === 0) return [0, 1];
+  const z = 1.96;
+  const share = right / count;
+  const middle = (share + z ** 2 / (2 * count)) / (1 + z ** 2 / count);
+  const half = (z / (1 + z ** 2 / count)) * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+/** How far what is claimed lies from what is right, on the whole: the mean over ten steps of confidence, each by its share (expected calibration error). */
+export function calibrationError(all: readonly { confidence: number; isRight: boolean }[]): number {
+  const steps = Map.groupBy(all, ({ confidence }) => Math.min(9, Math.floor(10 * confidence)));
+  return [...steps.values()].reduce((sum, step) => sum + Math.abs(step.reduce((gap, { confidence, isRight }) => gap + confidence - Number(isRight), 0)), 0) / all.length;
+}

@@ -71,12 +71,15 @@ async function filePage(document: PDFiumDocument, { layer, number }: { layer: Te
   const text = await layer.page(number);
   const letters = text?.words.reduce((sum, word) => sum + word.text.length, 0) ?? 0;
   const hasPictures = page.objects().some((object) => object.type === 'image');
-  return { picture: await drawn(page), hasPictures, text: letters >= ENOUGH_LETTERS || !hasPictures ? text : undefined };
+  const isOnlyShown = text !== undefined && !hasPictures;
+  return { picture: await drawn(page, isOnlyShown), hasPictures, text: letters >= ENOUGH_LETTERS || !hasPictures ? text : undefined };
 }
 
-async function drawn(page: PDFiumPage): Promise<Picture> {
+/** A page that nobody looks for words in is drawn as large as it is shown. */
+async function drawn(page: PDFiumPage, isOnlyShown: boolean): Promise<Picture> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = Math.min(limits.pdfDpi / 72, mostScale({ width: originalWidth, height: originalHeight }, limits.pdfPixels));
+  const shown = isOnlyShown ? limits.previewSide / Math.max(originalWidth, originalHeight) : Infinity;
+  const scale = Math.min(shown, limits.pdfDpi / 72, mostScale({ width: originalWidth, height: originalHeight }, limits.pdfPixels));
   if (Math.min(originalWidth, originalHeight) * scale < 1) throw new ReadingError('file_damaged', `A page measures ${originalWidth} × ${originalHeight} points.`);
   // What somebody filled in belongs to the page.
   const { data, width, height } = await page.render({ scale, render: 'bitmap', renderFormFields: true });

@@ -42,7 +42,7 @@ export async function shrunkPicture(picture: Picture, side: number): Promise<Pic
 /** What the screens show of a page: WebP, at most `limits.previewSide` pixels on the longer side. */
 export async function previewOf(picture: Picture): Promise<{ width: number; height: number; bytes: Uint8Array }> {
   const image = opened(picture).resize({ width: limits.previewSide, height: limits.previewSide, fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await image.webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await image.webp({ quality: 80, effort: 0 }).toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes: data };
 }
 

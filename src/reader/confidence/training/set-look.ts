@@ -1,10 +1,10 @@
-import type { Dice } from '../../../src/specimens/corpus/template.ts';
-import type { SetPage } from '../../../src/specimens/corpus/typeset.ts';
-import type { PageLook } from '../../../src/reader/look-at-page.ts';
-import { layOut } from '../../../src/reader/text/layout.ts';
-import { pageText, type Word } from '../../../src/reader/text/page-text.ts';
-import { outsideZone } from '../../../src/reader/zone/outside-zone.ts';
-import { zoneFromText } from '../../../src/reader/zone/zone-from-text.ts';
+import type { Dice } from '../../../specimens/corpus/template.ts';
+import type { SetPage } from '../../../specimens/corpus/typeset.ts';
+import type { PageLook } from '../../look-at-page.ts';
+import { layOut } from '../../text/layout.ts';
+import { pageText, type Word } from '../../text/page-text.ts';
+import { outsideZone } from '../../zone/outside-zone.ts';
+import { zoneFromText } from '../../zone/zone-from-text.ts';
 
 /** A set page as its file's own text gives it; with `slips` as an English recogniser may see it: letters mistaken, accents lost. */
 export function setLook({ words, width, height }: SetPage, number: number, slips?: Dice): PageLook {

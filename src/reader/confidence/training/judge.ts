@@ -1,6 +1,6 @@
-import type { CorpusFile } from '../../../src/specimens/corpus/corpus.ts';
-import type { ReadDocument } from '../../../src/reader/reading.ts';
-import { plainWords } from '../../../src/reader/text/plain-words.ts';
+import type { CorpusFile } from '../../../specimens/corpus/corpus.ts';
+import type { ReadDocument } from '../../reading.ts';
+import { plainWords } from '../../text/plain-words.ts';
 
 /** How a page was seen: as words with their places, as words with slips, or by the recogniser in a picture. */
 export type Seeing = 'words' | 'slips' | 'ocr';

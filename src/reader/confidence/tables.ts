@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a measure of sureness came to mean on papers whose truth was known: [measure, share that was right], both rising. */
+export type ConfidenceTable = readonly (readonly [measure: number, right: number])[];
+
+/** One table for kinds of documents, and one for values of each source that was fitted; what has none says what it says. */
+export interface ConfidenceTables {
+  category: ConfidenceTable;
+  values: Readonly<Record<string, ConfidenceTable>>;
+}
+
+/** As `training/fit.ts` wrote them. */
+export const fittedTables = JSON.parse(readFileSync(join(import.meta.dirname, 'tables.json'), 'utf8')) as ConfidenceTables;
+
+/** Every measure means itself: what fitting begins with. */
+export const plainTables: ConfidenceTables = { category: [], values: {} };
+
+/** The share that was right at a measure, on the line between the two knots around it. */
+export function calibrated(table: ConfidenceTable | undefined, measure: number): number {
+  const above = table?.findIndex(([at]) => at >= measure) ?? -1;
+  const [next, before] = [table?.[above], table?.[above - 1]];
+  if (!next) return table?.at(-1)?.[1] ?? measure;
+  if (!before) return next[1];
+  const share = (measure - before[0]) / (next[0] - before[0]);
+  return Math.round(1000 * (before[1] + share * (next[1] - before[1]))) / 1000;
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Countries, DocumentType } from '../../../contract/catalogue.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { corpus, type CorpusFile } from '../../../specimens/corpus/corpus.ts';
+import { loadNetworks } from '../../mrz/glyph-network.ts';
+import { chance } from '../../mrz/training/random.ts';
+import { lookAtPage, type PageLook } from '../../look-at-page.ts';
+import { openFile } from '../../open-file.ts';
+import { readLooks } from '../../read-looks.ts';
+import { openRecogniser } from '../../text/open-recogniser.ts';
+import { vocabularyOf, type Vocabulary } from '../../vocabulary.ts';
+import { plainTables } from '../tables.ts';
+import { isotonicTable } from './isotonic.ts';
+import { judge, type Judged, type JudgedValue, type Seeing } from './judge.ts';
+import { lacking } from './lacking.ts';
+import { scanned } from './scanned.ts';
+import { setLook } from './set-look.ts';
+
+/**
+ * `node src/reader/confidence/training/fit.ts`: fits what sureness means and writes tables.json; the same seed gives the same file.
+ * Papers are generated without those that are kept for judging, and read by catalogues that lack a share of their words and labels:
+ * the words of real papers are never all known.
+ */
+const SEED = 20261122;
+const TODAY = '2026-11-20' as IsoDate;
+const FILES = Number(process.env['FILES'] ?? 1500);
+const SCANS = Number(process.env['SCANS'] ?? 160);
+const OUT = join(import.meta.dirname, '../tables.json');
+const LACKS = [{ words: 0, labels: 0 }, { words: 0.3, labels: 0.15 }, { words: 0.5, labels: 0.3 }, { words: 0.7, labels: 0.3 }];
+
+const folder = join(import.meta.dirname, '../../../../catalogue');
+const json = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+const types = readdirSync(join(folder, 'document-types')).map((file) => json(`document-types/${file}`) as DocumentType);
+const countries = json('countries.json') as Countries;
+
+const dice = chance(SEED);
+const [slips, exposures] = [chance(SEED + 1), chance(SEED + 2)];
+const vocabularies = LACKS.map((share) => vocabularyOf({ checksum: '', countries, documentTypes: lacking(types, share, chance(SEED + 3)) }));
+const files = corpus(dice, { today: TODAY, isHeld: false });
+const next = (): CorpusFile => files.next().value as CorpusFile;
+
+const judged = (file: CorpusFile, looks: PageLook[], { seeing, vocabulary }: { seeing: Seeing; vocabulary: Vocabulary }): Judged =>
+  judge(file, readLooks(looks, { vocabulary, today: TODAY, tables: plainTables }, { mimeType: 'application/pdf', bytes: 1 }), seeing);
+
+const set = Array.from({ length: FILES }, (_, number) => {
+  const file = next();
+  const seeing = number % 5 < 2 ? 'slips' : 'words';
+  const vocabulary = vocabularies[number % vocabularies.length]!;
+  return judged(file, file.pages.map(({ page }, at) => setLook(page, at + 1, seeing === 'slips' ? slips : undefined)), { seeing, vocabulary });
+});
+
+const recogniser = await openRecogniser();
+const instruments = { recogniser, networks: loadNetworks(), findFaces: async () => [] };
+const seen: JudgedValue[] = [];
+for (let number = 0; number < SCANS; number += 1) {
+  const file = next();
+  const picture = await openFile(await scanned(file, exposures));
+  const look = await lookAtPage(await picture.page(1), 1, instruments);
+  await picture.close();
+  seen.push(...judged({ ...file, pages: file.pages.slice(0, 1), papers: file.papers.slice(0, 1) }, [look], { seeing: 'ocr', vocabulary: vocabularies[number % 2]! }).values);
+}
+await recogniser.close();
+
+const texts = set.flatMap(({ values }) => values).filter(({ source }) => source === 'text');
+const tables = { category: isotonicTable(set.flatMap(({ pages }) => pages)), values: { text: isotonicTable(texts), ocr: isotonicTable(seen.filter(({ source }) => source === 'ocr')) } };
+const rows = (table: readonly (readonly number[])[]) => `[${table.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
+writeFileSync(OUT, `{\n  "category": ${rows(tables.category)},\n  "values": {\n    "text": ${rows(tables.values.text)},\n    "ocr": ${rows(tables.values.ocr)}\n  }\n}\n`);
+process.stdout.write(`${set.flatMap(({ pages }) => pages).length} pages, ${texts.length} values of texts, ${seen.length} of ${SCANS} scans\n`);
+process.exit(0);

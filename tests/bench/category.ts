@@ -1,0 +1,34 @@
+import { counted, type Benchmark, type Figure } from './figure.ts';
+import { seenCorpus } from './corpus/seen-corpus.ts';
+import { judgedIn } from './corpus/judged-folder.ts';
+import type { JudgedPage } from '../../src/reader/confidence/training/judge.ts';
+
+const SURE = 0.9;
+
+/** Pages filed rightly: without "Other", at confidence of 0.9 and more, and of the generated set those whose templates nothing was fitted to, and those through the recogniser. */
+export const category: Benchmark = async ({ data }) => {
+  if (data !== undefined) {
+    const pages = await judgedIn(data);
+    return [...figures('category', pages), missed(pages)];
+  }
+  const { pages } = await seenCorpus();
+  return [...figures('category', pages), ...figures('category.held', pages.filter(({ isHeld }) => isHeld)), ...figures('category.scanned', pages.filter(({ seeing }) => seeing === 'ocr')), missed(pages)];
+};
+
+type Seen = Pick<JudgedPage, 'kind' | 'read' | 'confidence' | 'isRight' | 'file'>;
+
+const isRight = (page: Seen): boolean => page.isRight;
+
+function figures(name: string, pages: readonly Seen[]): Figure[] {
+  return [
+    counted(`${name}.besidesOther`, pages.filter(({ kind }) => kind !== 'Other'), isRight),
+    counted(`${name}.sure`, pages.filter(({ confidence }) => confidence >= SURE), isRight),
+    counted(`${name}.all`, pages, isRight),
+  ];
+}
+
+function missed(pages: readonly Seen[]): Figure {
+  const wrong = pages.filter((page) => !page.isRight);
+  const named = [...Map.groupBy(wrong, ({ file, kind, read }) => `${file} (${kind}, read as ${read})`).keys()];
+  return { name: 'category.missed', value: wrong.length, unit: 'pages', n: pages.length, ...(named.length > 0 && { note: named.slice(0, 40).join('; ') }) };
+}

@@ -1,0 +1,64 @@
+import type { IsoDate } from '../../../src/core/dates/iso-date.ts';
+import { chance } from '../../../src/reader/mrz/training/random.ts';
+import { judge, type Judged } from '../../../src/reader/confidence/training/judge.ts';
+import { scanned } from '../../../src/reader/confidence/training/scanned.ts';
+import { setLook } from '../../../src/reader/confidence/training/set-look.ts';
+import { readLooks } from '../../../src/reader/read-looks.ts';
+import { corpus, type CorpusFile } from '../../../src/specimens/corpus/corpus.ts';
+import { vocabulary } from '../../reader/typed-page.ts';
+import { openBenchReader } from '../reading-pool.ts';
+
+const TODAY = '2026-11-20' as IsoDate;
+/** Not the seed that confidence was fitted with. */
+const SEED = 4711;
+
+/** How much is generated: pages as words (every second file with slips), and files whose first page goes through the recogniser as a picture. */
+export interface CorpusSize { pages: number; scans: number }
+
+/** The whole set unless something smaller is asked for (`CORPUS=0.1`). */
+export const corpusSize = (): CorpusSize => {
+  const share = Number(process.env.CORPUS ?? 1);
+  return { pages: Math.round(2000 * share), scans: Math.round(120 * share) };
+};
+
+let known: Promise<Judged> | undefined;
+
+/** What the reader makes of the generated set; read once for all benchmarks of a run. */
+export const seenCorpus = (): Promise<Judged> => (known ??= seeCorpus(corpusSize()));
+
+async function seeCorpus({ pages, scans }: CorpusSize): Promise<Judged> {
+  const files = corpus(chance(SEED), { today: TODAY });
+  const next = (): CorpusFile => files.next().value as CorpusFile;
+  return together([...seeWords(pages, next), ...await seeScans(scans, next)]);
+}
+
+function seeWords(count: number, next: () => CorpusFile): Judged[] {
+  const slips = chance(SEED + 1);
+  const all: Judged[] = [];
+  for (let seen = 0; seen < count;) {
+    const file = next();
+    const isSlipped = all.length % 2 === 1;
+    const looks = file.pages.map(({ page }, at) => setLook(page, at + 1, isSlipped ? slips : undefined));
+    all.push(judge(file, readLooks(looks, { vocabulary, today: TODAY }, { mimeType: 'application/pdf', bytes: 1 }), isSlipped ? 'slips' : 'words'));
+    seen += file.pages.length;
+  }
+  return all;
+}
+
+async function seeScans(count: number, next: () => CorpusFile): Promise<Judged[]> {
+  const exposures = chance(SEED + 2);
+  const reader = await openBenchReader();
+  const all: Judged[] = [];
+  try {
+    for (let number = 0; number < count; number += 1) {
+      const file = next();
+      const first = { ...file, pages: file.pages.slice(0, 1), papers: file.papers.slice(0, 1) };
+      all.push(judge(first, (await reader.read(await scanned(file, exposures))).documents, 'ocr'));
+    }
+    return all;
+  } finally {
+    reader.close();
+  }
+}
+
+const together = (all: readonly Judged[]): Judged => ({ pages: all.flatMap(({ pages }) => pages), values: all.flatMap(({ values }) => values), said: all.flatMap(({ said }) => said) });

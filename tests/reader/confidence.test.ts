@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calibrated, fittedTables } from '../../src/reader/confidence/tables.ts';
+import { isotonicTable } from '../../src/reader/confidence/training/isotonic.ts';
+import { isSame } from '../../src/reader/confidence/training/judge.ts';
+import { readLooks } from '../../src/reader/read-looks.ts';
+import { templates } from '../../src/specimens/corpus/templates.ts';
+import { corpus } from '../../src/specimens/corpus/corpus.ts';
+import { chance } from '../../src/reader/mrz/training/random.ts';
+import { calibrationError, wilson } from '../bench/figure.ts';
+import { today, typedPage, vocabulary } from './typed-page.ts';
+
+const outcomes = (count: number, isRight: (at: number) => boolean) => Array.from({ length: count }, (_, at) => ({ confidence: at / count, isRight: isRight(at) }));
+const tables = [fittedTables.category, ...Object.values(fittedTables.values)];
+
+describe('confidence', () => {
+  test('of the product never falls where the measure rises, and stays between never and always', () => {
+    for (const table of tables) {
+      expect(table.length).toBeGreaterThan(0);
+      fc.assert(fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)].map((measure) => calibrated(table, measure)) as [number, number];
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(high).toBeLessThanOrEqual(1);
+        expect(low).toBeLessThanOrEqual(high);
+      }));
+    }
+  });
+
+  test('is the share that was right, on the line between what was measured', () => {
+    const table = [[0.5, 0.2], [1, 0.8]] as const;
+    expect([0, 0.5, 0.75, 1].map((measure) => calibrated(table, measure))).toEqual([0.2, 0.2, 0.5, 0.8]);
+  });
+
+  test('means itself where nothing was fitted', () => {
+    expect(calibrated(undefined, 0.4)).toBe(0.4);
+    expect(calibrated([], 0.4)).toBe(0.4);
+  });
+
+  test('is fitted so that it rises, though less sure ones were right by chance', () => {
+    const table = isotonicTable(outcomes(400, (at) => at < 50 || at % 4 !== 0));
+    const shares = table.map(([, right]) => right);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(table.every(([, right]) => right > 0.7 && right < 1)).toBe(true);
+  });
+
+  test('of a category that a person said is theirs', () => {
+    const [document] = readLooks([typedPage(['and so on'])], { vocabulary, today, asOne: { category: 'Letter' } }, { mimeType: 'application/pdf', bytes: 1 });
+    expect(document).toMatchObject({ category: 'Letter', confidence: 1 });
+  });
+});
+
+describe('generated papers', () => {
+  test('cover every kind of document but photos, with some of each kept for judging', () => {
+    const kinds = vocabulary.types.map(({ id }) => id).filter((id) => id !== 'Photo').toSorted();
+    expect([...new Set(templates.map(({ kind }) => kind))].toSorted()).toEqual(kinds);
+    expect([...new Set(templates.filter(({ hold }) => hold).map(({ kind }) => kind))].toSorted()).toEqual(kinds);
+  });
+
+  test('say values that the reader knows by that name', () => {
+    const fields = new Map(vocabulary.types.flatMap(({ namespaces }) => namespaces.map(({ id, fields: own }) => [id, new Set(own.map(({ name }) => name))])));
+    const unknown = templates.flatMap(({ id, space, pages, says = {} }) => [...pages.flat().flatMap((line) => [...line.matchAll(/\{(\w+)=/g)].map(([, name = '']) => name)), ...Object.keys(says)].filter((name) => !fields.get(space ?? '')?.has(name)).map((name) => `${id}: ${name}`));
+    expect(unknown).toEqual([]);
+  });
+
+  test('are the same for the same seed', () => {
+    const first = (seed: number) => JSON.stringify(Array.from({ length: 3 }, ((files) => () => files.next().value)(corpus(chance(seed), { today }))));
+    expect(first(5)).toBe(first(5));
+    expect(first(5)).not.toBe(first(6));
+  });
+});
+
+describe('what a benchmark counts', () => {
+  test('is right where letters, sums and streets are the same', () => {
+    expect(isSame('MUNOZ IBANEZ', 'Muñoz Ibáñez')).toBe(true);
+    expect(isSame({ amount: 12.5, currency: 'EUR' }, { amount: 12.5 })).toBe(true);
+    expect(isSame({ amount: 12.5, currency: 'EUR' }, { amount: 12.5, currency: 'GBP' })).toBe(false);
+    expect(isSame('2026-01-02', undefined)).toBe(false);
+  });
+
+  test('comes with the interval in which it lies', () => {
+    const [low, high] = wilson(61, 64);
+    expect(low).toBeCloseTo(0.871, 3);
+    expect(high).toBeCloseTo(0.984, 3);
+  });
+
+  test('is off by as much as it claims too much', () => {
+    expect(calibrationError([{ confidence: 0.9, isRight: true }, { confidence: 0.9, isRight: false }])).toBeCloseTo(0.4);
+  });
+});
