@@ -4,10 +4,10 @@ import samples from '../../catalogue/samples.json' with { type: 'json' };
 import { addDays, addYears } from '../../src/core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../src/core/dates/iso-date.ts';
 import { isSame } from '../../src/reader/confidence/training/judge.ts';
-import { chance } from '../../src/reader/mrz/training/random.ts';
+import { chance, type Chance } from '../../src/specimens/chance.ts';
 import type { ReadDocument } from '../../src/reader/reading.ts';
 import { fillPaper } from '../../src/specimens/corpus/filled-paper.ts';
-import { oneOf, type Dice } from '../../src/specimens/corpus/template.ts';
+import { oneOf } from '../../src/specimens/corpus/template.ts';
 import { templates } from '../../src/specimens/corpus/templates.ts';
 import { paintPassport } from '../../src/specimens/passport.ts';
 import { photograph, type Exposure } from '../../src/specimens/photograph.ts';
@@ -45,7 +45,7 @@ export const passportFields: Benchmark = async ({ data }) => {
 const isTold = (read: unknown, truth: unknown): boolean => isSame(zoneDate(read), zoneDate(truth));
 const zoneDate = (value: unknown): unknown => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value).replaceAll('-', '').slice(2) : value);
 
-async function* generated(dice: Dice, count: number): AsyncGenerator<Holder> {
+async function* generated(dice: Chance, count: number): AsyncGenerator<Holder> {
   for (let number = 0; number < count; number += 1) {
     const story = storyOf(dice, number);
     const { person: { surname, givenNames, number: passport, nationality, dateOfBirth, sex }, passport: { expires } } = story;
@@ -57,7 +57,7 @@ async function* generated(dice: Dice, count: number): AsyncGenerator<Holder> {
 /** Names as they are told: the zone's letters stand for them (ICAO 9303 part 3, section 6). */
 const asZone = (name: string): string => name.toUpperCase().replace(/Ä/g, 'AE').replace(/Ö/g, 'OE').replace(/Ü/g, 'UE').replace(/ß|ẞ/g, 'SS').replace(/-/g, ' ');
 
-function storyOf(dice: Dice, number: number): Story {
+function storyOf(dice: Chance, number: number): Story {
   const story = consistentStory(book, { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today: TODAY }, book.people[number % book.people.length]);
   const { truth } = fillPaper(templates.find(({ id }) => id === oneOf(dice, ['passport-gb', 'passport-in', 'passport-us']))!, dice, TODAY);
   const issued = addDays(TODAY, -dice.below(3000));
@@ -65,7 +65,7 @@ function storyOf(dice: Dice, number: number): Story {
   return { ...story, person, passport: { issued, expires: addDays(addYears(issued, 10), -1) } };
 }
 
-function exposureOf(dice: Dice): Exposure {
+function exposureOf(dice: Chance): Exposure {
   return { dpi: 180 + 140 * dice.unit(), turn: dice.unit() < 0.3 ? 90 * dice.below(4) : 8 * (dice.unit() - 0.5), blur: dice.unit() < 0.5 ? 0 : 1.2 * dice.unit(), desk: dice.unit() < 0.5 };
 }
 

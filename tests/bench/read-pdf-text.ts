@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../src/core/dates/iso-date.ts';
-import { chance } from '../../src/reader/mrz/training/random.ts';
+import { chance } from '../../src/specimens/chance.ts';
 import { corpus } from '../../src/specimens/corpus/corpus.ts';
 import { paintPages } from '../../src/specimens/corpus/paint-pages.ts';
 import type { SetPage } from '../../src/specimens/corpus/typeset.ts';

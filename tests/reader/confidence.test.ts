@@ -6,7 +6,7 @@ import { isSame } from '../../src/reader/confidence/training/judge.ts';
 import { readLooks } from '../../src/reader/read-looks.ts';
 import { templates } from '../../src/specimens/corpus/templates.ts';
 import { corpus } from '../../src/specimens/corpus/corpus.ts';
-import { chance } from '../../src/reader/mrz/training/random.ts';
+import { chance } from '../../src/specimens/chance.ts';
 import { calibrationError, wilson } from '../bench/figure.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
 

@@ -1,8 +1,9 @@
+import type { Chance } from '../chance.ts';
 import { composeTd3 } from '../../core/mrz/compose-td3.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { openMeasure } from '../canvas.ts';
 import { fillPaper, type FilledPaper } from './filled-paper.ts';
-import { type Dice, oneOf, type PaperTemplate } from './template.ts';
+import { oneOf, type PaperTemplate } from './template.ts';
 import { templates } from './templates.ts';
 import { type SetPage, styleOf, typeset } from './typeset.ts';
 import { habitsOf } from './values.ts';
@@ -28,7 +29,7 @@ export interface CorpusFile {
 const MIXED = 0.12;
 
 /** Papers without end, every template as often as every other of its kind, and every kind as often as every other. */
-export function* corpus(dice: Dice, { today, isHeld }: { today: IsoDate; isHeld?: boolean }): Generator<CorpusFile> {
+export function* corpus(dice: Chance, { today, isHeld }: { today: IsoDate; isHeld?: boolean }): Generator<CorpusFile> {
   const canvas = openMeasure();
   const all = templates.filter(({ hold = false }) => isHeld === undefined || hold === isHeld);
   const kinds = [...Map.groupBy(all, ({ kind }) => kind).values()];
@@ -44,13 +45,13 @@ export function* corpus(dice: Dice, { today, isHeld }: { today: IsoDate; isHeld?
   }
 }
 
-function setPages({ template, pages, truth }: FilledPaper, dice: Dice, canvas: ReturnType<typeof openMeasure>): SetPage[] {
+function setPages({ template, pages, truth }: FilledPaper, dice: Chance, canvas: ReturnType<typeof openMeasure>): SetPage[] {
   const style = styleOf(dice);
   return pages.map((lines) => typeset([...lines, ...zoneOf(template, truth, dice)], { style, isCard: template.form === 'card', canvas }));
 }
 
 /** The zone of a passport, where its template has one. */
-function zoneOf({ zone, at }: PaperTemplate, truth: Record<string, unknown>, dice: Dice): string[] {
+function zoneOf({ zone, at }: PaperTemplate, truth: Record<string, unknown>, dice: Chance): string[] {
   if (zone !== 'TD3') return [];
   const { place } = habitsOf(at, dice, '2026-11-20');
   const said = (name: string) => String(truth[name] ?? '');

@@ -1,6 +1,7 @@
+import type { Chance } from '../chance.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { addDays } from '../../core/dates/date-arithmetic.ts';
-import { oneOf, type Dice, type PaperTemplate } from './template.ts';
+import { oneOf, type PaperTemplate } from './template.ts';
 import { habitsOf, money, valueOf, writtenDate, type Habits, type Said } from './values.ts';
 
 /** A paper with all its places filled. */
@@ -17,7 +18,7 @@ const SLOT = /\{(?:(@)(\w+)|(\w*)=([^{}]+))\}/g;
 /** Of all papers so many come without their titles, and of so many only a part was taken. */
 const [UNTITLED, CUT] = [0.2, 0.15];
 
-export function fillPaper(template: PaperTemplate, dice: Dice, today: IsoDate): FilledPaper {
+export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate): FilledPaper {
   const habits = habitsOf(template.at, dice, today);
   const said = new Map<string, Said>();
   const lines = template.pages.map((page) => page.flatMap((line) => moved(line, habits)).map((line) => filled(line, { said, habits, id: template.id })));
@@ -44,7 +45,7 @@ function filled(line: string, { said, habits, id }: { said: Map<string, Said>; h
   return { text, names };
 }
 
-function partOf(page: readonly FilledLine[], dice: Dice): FilledLine[] {
+function partOf(page: readonly FilledLine[], dice: Chance): FilledLine[] {
   const chance = dice.unit();
   if (chance < UNTITLED) return page.filter(({ text }, at) => at === 0 || !text.startsWith('# '));
   if (chance > UNTITLED + CUT || page.length < 6) return [...page];

@@ -1,3 +1,5 @@
+import type { Chance } from '../chance.ts';
+
 /** A kind of paper as real offices write it, with places for values: "Net pay | {net_pay=money:1500-3000}". */
 export interface PaperTemplate {
   id: string;
@@ -16,12 +18,4 @@ export interface PaperTemplate {
   pages: readonly (readonly string[])[];
 }
 
-/** Where chance comes from; the same seed gives the same papers. */
-export interface Dice {
-  /** 0 ≤ x < 1 */
-  unit(): number;
-  /** A whole number, 0 ≤ n < count. */
-  below(count: number): number;
-}
-
-export const oneOf = <T>(dice: Dice, all: readonly T[]): T => all[dice.below(all.length)] as T;
+export const oneOf = <T>(dice: Chance, all: readonly T[]): T => all[dice.below(all.length)] as T;

@@ -1,5 +1,6 @@
+import type { Chance } from '../chance.ts';
 import type { Canvas } from '../canvas.ts';
-import { oneOf, type Dice } from './template.ts';
+import { oneOf } from './template.ts';
 
 /** A word with its place on the page, in points from the top left corner. */
 export interface SetWord {
@@ -30,7 +31,7 @@ const A4 = { width: 595, height: 842 };
 /** The data page of a passport; cards are as wide, so that their print is as small. */
 const CARD = { width: 354, height: 249 };
 
-export function styleOf(dice: Dice): Style {
+export function styleOf(dice: Chance): Style {
   return { pairs: oneOf(dice, ['right', 'right', 'inline', 'below']), faces: oneOf(dice, FACES), size: 9 + 2 * dice.unit(), left: 40 + 30 * dice.unit() };
 }
 

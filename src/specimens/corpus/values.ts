@@ -1,7 +1,8 @@
+import type { Chance } from '../chance.ts';
 import { addDays } from '../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import places from './places.json' with { type: 'json' };
-import { oneOf, type Dice } from './template.ts';
+import { oneOf } from './template.ts';
 import words from './words.json' with { type: 'json' };
 
 export type Place = (typeof places)['GB'];
@@ -14,7 +15,7 @@ export interface Said {
 
 /** The habits of one paper. */
 export interface Habits {
-  dice: Dice;
+  dice: Chance;
   place: Place;
   /** How it writes dates. */
   dates: string;
@@ -23,7 +24,7 @@ export interface Habits {
   today: IsoDate;
 }
 
-export function habitsOf(at: string, dice: Dice, today: IsoDate): Habits {
+export function habitsOf(at: string, dice: Chance, today: IsoDate): Habits {
   const place = (places as Record<string, Place>)[at];
   if (!place) throw new RangeError(`There is no place "${at}".`);
   return { dice, place, today, dates: oneOf(dice, place.dates), money: oneOf(dice, ['sign', 'code', 'code', 'bare']) };
@@ -87,7 +88,7 @@ function address(habits: Habits): Said {
 }
 
 /** "A" is a letter, "9" a digit. */
-function code(pattern: string, dice: Dice): string {
+function code(pattern: string, dice: Chance): string {
   return pattern.replace(/A/g, () => oneOf(dice, [...'ABCDEFGHKLMNPRSTUVWXYZ'])).replace(/9/g, () => String(dice.below(10)));
 }
 
@@ -95,7 +96,7 @@ function account(text: string): Said {
   return { text, value: text.replace(/\D/g, '').slice(-4) };
 }
 
-function within(range: string, dice: Dice): number {
+function within(range: string, dice: Chance): number {
   const [from = 0, to = 0] = range.split('-').map(Number);
   return from + (to - from) * dice.unit();
 }

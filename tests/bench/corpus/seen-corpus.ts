@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../src/core/dates/iso-date.ts';
-import { chance } from '../../../src/reader/mrz/training/random.ts';
+import { chance } from '../../../src/specimens/chance.ts';
 import { judge, type Judged } from '../../../src/reader/confidence/training/judge.ts';
 import { scanned } from '../../../src/reader/confidence/training/scanned.ts';
 import { setLook } from '../../../src/reader/confidence/training/set-look.ts';

@@ -4,7 +4,7 @@ import type { Countries, DocumentType } from '../../../contract/catalogue.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { corpus, type CorpusFile } from '../../../specimens/corpus/corpus.ts';
 import { loadNetworks } from '../../mrz/glyph-network.ts';
-import { chance } from '../../mrz/training/random.ts';
+import { chance } from '../../../specimens/chance.ts';
 import { lookAtPage, type PageLook } from '../../look-at-page.ts';
 import { openFile } from '../../open-file.ts';
 import { readLooks } from '../../read-looks.ts';

@@ -1,8 +1,8 @@
 import type { DocumentType } from '../../../contract/catalogue.ts';
-import type { Dice } from '../../../specimens/corpus/template.ts';
+import type { Chance } from '../../../specimens/chance.ts';
 
 /** The document types without a share of their words and labels: as a catalogue stands to papers that nobody thought of. */
-export function lacking(types: readonly DocumentType[], share: { words: number; labels: number }, dice: Dice): DocumentType[] {
+export function lacking(types: readonly DocumentType[], share: { words: number; labels: number }, dice: Chance): DocumentType[] {
   const kept = <T>(all: readonly T[], lost: number): T[] => all.filter(() => dice.unit() >= lost);
   return types.map(({ recognise, namespaces, ...type }) => ({
     ...type,
