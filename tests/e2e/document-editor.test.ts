@@ -129,6 +129,7 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   const agent = await callerOf('agent@demo.test');
   const uid = await newCase(agent);
   await bringSession(page, agent);
+  await doubtPassports(page);
   await open(page, uid, '&view=pages');
   const first = page.getByRole('option', { name: 'Page 1 of 1, Passport' });
   await first.click();
@@ -152,4 +153,6 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   await expect(page.getByRole('navigation', { name: 'Documents' })).toBeVisible();
   expect(await fits(page)).toBe(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await fits(page)).toBe(0);
 });

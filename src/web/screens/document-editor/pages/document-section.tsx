@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowMergeBoth } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import type { DraftDocument } from '../../../../core/pages/draft.ts';
@@ -6,7 +6,7 @@ import { useKnown } from '../../../lib/manifest.ts';
 import { useText } from '../../../lib/texts.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { KeptPage } from './kept-pages.ts';
-import { PageTile } from './page-tile.tsx';
+import { isPage, PageTile } from './page-tile.tsx';
 import type { PageWork } from './use-page-work.ts';
 import styles from './pages.module.css';
 
@@ -21,6 +21,9 @@ type SectionProps = {
   state: 'new' | 'changed' | 'kept';
   above: { id: string; name: string } | undefined;
 };
+
+/** So many pages have room in a card of half the width. */
+const FEW = 2;
 
 const Kind = ({ work, document, category, name }: Pick<SectionProps, 'work' | 'document' | 'category' | 'name'>) => {
   const say = useText();
@@ -37,17 +40,17 @@ export const DocumentSection = ({ work, document, name, category, fileName, page
   const stop = keys.includes(work.cursor) ? work.cursor : keys[0];
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    work.moveTo(id);
+    if (isPage(event)) work.moveTo(id);
   };
   return (
-    <section className={styles.document} aria-label={name}>
+    <section className={styles.document} data-long={keys.length > FEW || undefined} aria-label={name}>
       <div className={styles.documentHead}>
         <div className={styles.names}>
           <h2 className={styles.documentName}>{name} {state !== 'kept' && <span className={styles.chip}>{say(state === 'new' ? 'editor.isNew' : 'editor.isChanged')}</span>}</h2>
           <p className={styles.file}>{[fileName, say('editor.pages', { n: keys.length })].filter(Boolean).join(' · ')}</p>
         </div>
         <Kind work={work} document={document} category={category} name={name} />
-        {above && <Button size="sm" variant="subtle" leftSection={<IconArrowMergeBoth size={16} />} aria-label={say('editor.mergeNamed', { name, above: above.name })} onClick={() => work.merge(id, above.id)}>{say('editor.merge')}</Button>}
+        {above && <ActionIcon size={36} aria-label={say('editor.mergeNamed', { name, above: above.name })} title={`${say('editor.merge')} (M)`} onClick={() => work.merge(id, above.id)}><IconArrowMergeBoth size={20} /></ActionIcon>}
       </div>
       <ul role="listbox" aria-multiselectable="true" aria-label={say('editor.pagesOf', { name })} className={styles.tiles} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {document.pages.map((page, index) => {

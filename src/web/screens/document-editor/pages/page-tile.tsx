@@ -40,6 +40,9 @@ const isBehind = ({ clientX, currentTarget }: DragEvent<HTMLElement>): boolean =
   return clientX > left + width / 2;
 };
 
+/** Whether what is dropped is a page of ours, and not a file or a word from elsewhere. */
+export const isPage = ({ dataTransfer }: DragEvent): boolean => document.getElementById(tileId(dataTransfer.getData('text/plain'))) !== null;
+
 type TileProps = { work: PageWork; page: DraftPage; kept: KeptPage; name: string; index: number; count: number; isStop: boolean; next: string | undefined; docId: string };
 
 export const PageTile = ({ work, page, kept, name, index, count, isStop, next, docId }: TileProps) => {
@@ -60,7 +63,7 @@ export const PageTile = ({ work, page, kept, name, index, count, isStop, next, d
     event.preventDefault();
     event.stopPropagation();
     delete event.currentTarget.dataset['drop'];
-    work.moveTo(docId, isBehind(event) ? next : page.key);
+    if (isPage(event)) work.moveTo(docId, isBehind(event) ? next : page.key);
   };
   return (
     <li
