@@ -46,7 +46,7 @@ export async function startProduct(databaseUrl: string, count: number) {
   const applicationUids: string[] = [];
   for (let made = 0; made < count; made++) applicationUids.push((await ask<{ applicationUid: string }>('application/draft-application', headers, { applicantUid, visaDetails })).applicationUid);
   const revision = async (uid: string): Promise<number> => (await ask<{ revision: number }>(`application/?applicationUid=${uid}`, headers)).revision;
-  return { origin, headers, applicationUids, revision, stop };
+  return { origin, headers, applicantUid, applicationUids, revision, stop };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

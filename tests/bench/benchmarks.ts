@@ -8,6 +8,8 @@ import { formCheck } from './form-check.ts';
 import { formInBrowser } from './form-in-browser.ts';
 import { mrz } from './mrz.ts';
 import { passportFields } from './passport-fields.ts';
+import { queue } from './queue.ts';
+import { readMemory } from './read-memory.ts';
 import { readMrz } from './read-mrz.ts';
 import { readPage } from './read-page.ts';
 import { readPassport } from './read-passport.ts';
@@ -27,7 +29,9 @@ export const benchmarks: Record<string, Benchmark> = {
   category,
   calibration,
   'passport.fields': passportFields,
+  'read.memory': readMemory,
   mrz,
+  queue,
   'web.bytes': webBytes,
   api,
   auth,

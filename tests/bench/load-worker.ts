@@ -5,7 +5,7 @@ import type { Load, Loaded, Target } from './load.ts';
 /** Loads as its parent tells it, and reports. */
 process.once('message', (told: Load) => void loadNow(told));
 
-async function loadNow({ origin, method, headers, targets, connections, seconds }: Load): Promise<void> {
+async function loadNow({ origin, method, headers, targets, connections, seconds, rate }: Load): Promise<void> {
   const times: number[] = [];
   let opened = 0;
   const requestOf = ({ path, body, first = 0 }: Target = { path: '/' }): Request => {
@@ -13,7 +13,7 @@ async function loadNow({ origin, method, headers, targets, connections, seconds 
     return { method, headers, path, ...(body && { setupRequest: (request) => ({ ...request, body: body.replace('[<n>]', String(n++)) }) }) };
   };
   const setupClient = (client: Client): void => client.setRequests([requestOf(targets[opened++ % targets.length])]);
-  const run = autocannon({ url: origin, connections, duration: seconds, idReplacement: true, setupClient });
+  const run = autocannon({ url: origin, connections, duration: seconds, idReplacement: true, setupClient, ...(rate !== undefined && { overallRate: rate }) });
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const { requests, non2xx, errors } = await run;
   const done: Loaded = { perSecond: requests.average, p95: percentile(times, 0.95), refused: non2xx + errors };

@@ -12,6 +12,8 @@ export interface Load {
   targets: Target[];
   connections: number;
   seconds: number;
+  /** Requests a second of all connections together; as many as there can be where nothing is said. */
+  rate?: number;
 }
 
 export interface Loaded {

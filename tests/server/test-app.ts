@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino, type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
-import { operations, type OperationDescription, type OperationName } from '../../src/contract/operations.ts';
+import { operations, type OperationName } from '../../src/contract/operations.ts';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
 import { openPictures } from '../../src/server/open-pictures.ts';
@@ -26,7 +26,10 @@ import { openSigningKey } from '../../src/server/ports/signing-key.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from '../../src/server/serve-catalogue.ts';
 import { openVersionStore } from '../../src/server/version-store.ts';
+import { addressOf } from './address-of.ts';
 import { testDatabase, type DriverOptions, type TestDatabase } from './harness.ts';
+
+export { addressOf };
 
 /** The moment at which tests happen; a test moves it on. */
 export const START = Date.parse('2026-11-21T10:00:00Z');
@@ -133,21 +136,6 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
   await seedDemo({ db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
   const parts = { db, now, trouble: async () => null, stopping };
   return { ports, parts };
-}
-
-const PREFIX = { api: '/api/v1', doc: '/doc/v1/document-ai', upload: '/doc/v1/uploads', realm: '/realms' };
-
-/** The address of an operation with its parameters, as the browser makes it. */
-export function addressOf(name: OperationName, query: Record<string, unknown> = {}): string {
-  const { base, path: pattern }: OperationDescription = operations[name];
-  const rest = { ...query };
-  const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = String(rest[key] ?? '');
-    delete rest[key];
-    return value;
-  });
-  const search = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)])).toString();
-  return `${PREFIX[base]}${filled}${search && `?${search}`}`;
 }
 
 function callerOf(app: FastifyInstance, headers: Record<string, string>): Caller {

@@ -7,7 +7,10 @@ import { takeSnapshot } from '../../../src/server/operations/package/take-snapsh
 import { ReadingError, type ReadDocument, type Reader, type Reading, type ReadingErrorCode } from '../../../src/server/ports/reader.ts';
 import type { OperationName } from '../../../src/contract/operations.ts';
 import { silent } from '../silent-log.ts';
+import { multipart, type Upload } from './multipart-form.ts';
 import { addressOf, answerOf, testApp, type Answer, type Caller, type TestApp, type TestAppOptions } from '../test-app.ts';
+
+export { multipart, type Upload };
 
 /** What the fake reader finds: a document in a file of its own words, so that a test's files say what is read in them. */
 export type Finds = { documents?: (Partial<ReadDocument> & { values?: Record<string, unknown> })[]; pages?: number; fails?: ReadingErrorCode };
@@ -50,8 +53,6 @@ function readingOf({ documents = [{}] }: Finds, pages: number): Reading {
   };
 }
 
-export interface Upload { name?: string; content: Buffer | string; type?: string }
-
 export interface DocumentApp extends TestApp {
   /** Sends files as a browser does. */
   upload(caller: Caller, files: readonly Upload[], fields?: Record<string, string>, name?: OperationName): Promise<Answer & { documents: Document[] }>;
@@ -93,14 +94,4 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
     return String((await caller.call('draft-application', { body: { applicantUid: TRAVELLER, visaDetails: details } })).response.applicationUid);
   };
   return { ...base, upload, work, run, documents, started };
-}
-
-/** A body of multipart/form-data, the fields first. */
-export function multipart(files: readonly Upload[], fields: Record<string, string>): { body: Buffer; type: string } {
-  const boundary = '----farland';
-  const head = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('');
-  const parts = files.flatMap(({ name = 'passport.pdf', content, type = 'application/pdf' }) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: ${type}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n'),
-  ]);
-  return { body: Buffer.concat([Buffer.from(head), ...parts, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
 }
