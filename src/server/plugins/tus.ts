@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import plugin from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
@@ -29,11 +30,11 @@ export const tus = plugin(async (app) => {
     }
     if (request.method === 'PATCH' && request.headers['content-type'] !== CONTENT) throw new AppError('upload_type');
   });
+  // What was not read stands before the next request of the same connection, which would wait for ever.
+  app.addHook('onResponse', async (request) => { if (isTus(request)) request.raw.resume(); });
 }, { name: 'tus', dependencies: ['errors', 'principal'] });
 
 const isTus = ({ routeOptions: { config: { operation } } }: FastifyRequest): boolean => operation !== undefined && operations[operation].kind === 'tus';
 
-/** The headers, which the operation's schema has judged, and what follows them. */
-export const tusBody = ({ headers, body }: FastifyRequest): TusBody<unknown> => ({ headers, content: isBytes(body) ? body : undefined });
-
-const isBytes = (body: unknown): body is AsyncIterable<Uint8Array> => typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+/** The headers, which the operation's schema has judged, and what follows them: who stops reading it does not break the connection. */
+export const tusBody = ({ headers, body }: FastifyRequest): TusBody<unknown> => ({ headers, content: body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : undefined });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { request as open, type ClientRequest } from 'node:http';
+import { Agent, request as open, type ClientRequest, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
 import { forgetExpired } from '../../../src/server/jobs/forget-expired.ts';
@@ -45,11 +45,16 @@ const handIn = async (ids: readonly string[], { from = traveller, headers = {}, 
   return { status: answer.statusCode, documents: response, ids: response.map(({ _id }) => _id), error };
 };
 
+const answerTo = (sent: ClientRequest): Promise<IncomingMessage> => new Promise((resolve, reject) => {
+  sent.once('error', reject);
+  sent.once('response', (answer) => answer.resume().once('end', () => resolve(answer)));
+});
+
 /** A body that a test sends as far as it likes, over a connection that it can break. */
-async function sending(url: string, { offset = 0, size }: { offset?: number; size: number }): Promise<{ sent: ClientRequest; closed: Promise<void> }> {
+async function sending(url: string, { offset = 0, size, agent }: { offset?: number; size: number; agent?: Agent }): Promise<{ sent: ClientRequest; closed: Promise<void> }> {
   const { port, hostname } = new URL(app.server.listening ? `http://127.0.0.1:${(app.server.address() as { port: number }).port}` : await app.listen({ host: '127.0.0.1', port: 0 }));
   const closed = new Promise<void>((resolve) => app.server.once('request', (request) => request.once('close', resolve)));
-  const sent = open({ host: hostname, port, method: 'PATCH', path: url, headers: { ...traveller.headers, 'tus-resumable': '1.0.0', 'content-type': BYTES, 'upload-offset': String(offset), 'content-length': size } });
+  const sent = open({ host: hostname, port, method: 'PATCH', path: url, ...(agent && { agent }), headers: { ...traveller.headers, 'tus-resumable': '1.0.0', 'content-type': BYTES, 'upload-offset': String(offset), 'content-length': size } });
   sent.on('error', () => undefined);
   return { sent, closed };
 }
@@ -95,6 +100,27 @@ describe('an upload that is cut off at half', () => {
     const { ids } = await handIn([idOf(url)]);
     await work();
     expect((await bytesOf(ids[0])).equals(content)).toBe(true);
+  });
+
+  it('that is refused in the middle leaves its connection to the next call', async () => {
+    const content = scan('refused');
+    const url = await begun(content.length);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { sent } = await sending(url, { size: content.length, agent });
+    const answered = answerTo(sent);
+    const arriving = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+    sent.write(content.subarray(0, 100_000));
+    await arriving;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await append(url, 0, content.subarray(0, 500_000))).status).toBe(204);
+    sent.end(content.subarray(100_000));
+    expect((await answered).statusCode).toBe(409);
+    const { port } = app.server.address() as { port: number };
+    const asked = open({ host: '127.0.0.1', port, method: 'HEAD', path: url, agent, headers: { ...traveller.headers, 'tus-resumable': '1.0.0' } });
+    asked.end();
+    expect((await answerTo(asked)).headers['upload-offset']).toBe('500000');
+    expect(asked.reusedSocket).toBe(true);
+    agent.destroy();
   });
 
   it('of bytes that the account has handed in before is the document that is here already', async () => {
@@ -208,7 +234,8 @@ describe('uploads that are handed in', () => {
   it('are read by process-docs too, also as one field with commas', async () => {
     const ids = [await arrived(scan('waited')), await arrived(scan('for'))];
     const waiting = handIn([ids.join(',')], { call: 'process-docs' });
-    while (jobs.filter(({ name }) => name === 'read-document').length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    const received = async () => (await documents(traveller, TRAVELLER)).filter(({ documentData }) => documentData.status === 'received').length;
+    while (await received() < 2) await new Promise((resolve) => setTimeout(resolve, 10));
     await work();
     expect((await waiting).documents.map(({ documentData }) => [documentData.status, documentData.category])).toEqual([['done', 'Passport'], ['done', 'Passport']]);
   });

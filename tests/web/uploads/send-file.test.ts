@@ -108,13 +108,24 @@ describe('sending a file', () => {
   it('gives a line up on which nothing moves, though the device believes to be online', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, send } = start();
-    server.next = ['silent'];
+    server.next = ['ok', 'silent'];
     const ended = expect(send()).rejects.toMatchObject({ isUnanswered: true });
+    await vi.waitUntil(() => server.calls.length === 2);
     await vi.advanceTimersByTimeAsync(119_000);
     server.last?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1 }));
     await vi.advanceTimersByTimeAsync(119_000);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    await ended;
+  });
+
+  it('gives a question up sooner that nobody answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, send } = start();
+    server.next = ['silent'];
+    const ended = expect(send()).rejects.toMatchObject({ isUnanswered: true });
+    await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     await ended;
   });

@@ -18,10 +18,11 @@ export async function* piecesOf(content: AsyncIterable<Uint8Array>, { pieceBytes
 
 async function* untilSilence(content: AsyncIterable<Uint8Array>, silenceMs: number): AsyncGenerator<Uint8Array> {
   const chunks = content[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await nextOf(chunks, silenceMs);
-    if (!next) return;
-    yield next;
+  try {
+    for (let next = await nextOf(chunks, silenceMs); next; next = await nextOf(chunks, silenceMs)) yield next;
+  } finally {
+    // Not waited for: one that is silent may stay so.
+    void chunks.return?.().catch(() => undefined);
   }
 }
 

@@ -1,8 +1,8 @@
 /** What goes out over one line: an address, headers, and perhaps a body. */
 export type Parcel = { url: string; method: string; headers: Headers; body?: XMLHttpRequestBodyInit | undefined; signal: AbortSignal; onSent?: (bytes: number) => void };
 
-/** A line on which nothing moves for so long is dead, whatever the device believes. */
-const SILENCE_MS = 120_000;
+/** A line on which nothing moves for so long is dead, whatever the device believes; sooner where there is nothing to send. */
+const SILENCE_MS = { bytes: 120_000, words: 60_000 };
 
 /** Headers of an answer that anybody asks for. */
 const HEARD = ['x-request-id', 'retry-after', 'location', 'upload-offset'];
@@ -16,7 +16,7 @@ export const travel = ({ url, method, headers, body, signal, onSent }: Parcel, c
   const request = createRequest();
   request.open(method, url);
   headers.forEach((value, name) => request.setRequestHeader(name, value));
-  const line = watchLine(() => request.abort());
+  const line = watchLine(() => request.abort(), body instanceof Blob ? SILENCE_MS.bytes : SILENCE_MS.words);
   request.addEventListener('loadend', line.end);
   request.upload.addEventListener('progress', ({ loaded }) => {
     line.moves();
@@ -30,10 +30,10 @@ export const travel = ({ url, method, headers, body, signal, onSent }: Parcel, c
 });
 
 /** Gives a line up after a long silence; each move counts anew. */
-const watchLine = (giveUp: () => void) => {
-  let timer = setTimeout(giveUp, SILENCE_MS);
+const watchLine = (giveUp: () => void, silenceMs: number) => {
+  let timer = setTimeout(giveUp, silenceMs);
   const end = () => clearTimeout(timer);
-  return { end, moves: () => { end(); timer = setTimeout(giveUp, SILENCE_MS); } };
+  return { end, moves: () => { end(); timer = setTimeout(giveUp, silenceMs); } };
 };
 
 /** Answers that have no body may not be given one. */
