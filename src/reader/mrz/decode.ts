@@ -32,7 +32,7 @@ const likeliest = (belief: Float32Array, costOf: (character: string) => number):
 };
 
 /** Every character of an accepted zone is so likely. */
-const CLEAR = 0.75;
+const CLEAR = 0.9;
 
 /** Behind a name that is over nothing but fillers can stand. */
 const FILLED_UP = /[^<]<{3,}$/;

@@ -32,3 +32,14 @@ test('a visa whose last characters are cut off is not accepted as a smaller visa
   expect(lines?.[0]).toHaveLength(44);
   expect(await read(bytes)).toMatchObject({ valid: false, lines: lines?.map((line) => line.slice(0, 36)) });
 });
+
+test('a 1 in another typeface that may be an L is not accepted: no check digit tells them apart', async () => {
+  const { lines, bytes } = await zoneSpecimen('FRID', 'otherFace', 303);
+  const found = await read(bytes);
+  expect(found?.valid === true && found.lines.join() !== lines.join()).toBe(false);
+});
+
+test.each([['TD2', 201], ['FRID', 204]] as const)('a zone %s with a stamp through its names is read by what is black', async (format, seed) => {
+  const { lines, bytes } = await zoneSpecimen(format, 'overprinted', seed);
+  expect(await read(bytes)).toMatchObject({ lines });
+});
