@@ -56,8 +56,8 @@ test('a file whose connection is cut at half waits, goes on from there by itself
   await slowUploads(page, -1);
   await expect(cardOf(page, 'statement.pdf')).toHaveCount(0, { timeout: 45_000 });
   expect(await nameOfAll()).toEqual(['statement.pdf']);
-  expect([begun(), offsets().length, offsets()[0]]).toEqual([1, 2, 0]);
-  expect(offsets()[1], 'only the rest is sent').toBeGreaterThanOrEqual(1_000_000);
+  expect([begun(), handIns(), offsets()[0]]).toEqual([1, 1, 0]);
+  expect(Math.min(...offsets().slice(1)), 'only the rest is sent').toBeGreaterThanOrEqual(1_000_000);
 });
 
 test('files go on after the page was loaded anew, from where they were, and nothing is there twice', async ({ page }) => {
