@@ -6,13 +6,13 @@ import type { PageZone, Run } from './page-zone.ts';
 
 const LENGTHS = [...new Set(Object.values(formats).map((format) => format.length))];
 
-/** A zone that stands in the text of a page, as in a PDF that was typed or in another typeface than OCR-B. Only one whose check digits all hold. */
+/** A zone that stands in the text of a page, as in a PDF that was typed or in another typeface than OCR-B. Only one whose check digits all hold; recognised ones are not accepted on their own. */
 export function zoneFromText(text: PageText, layout: Layout): PageZone | undefined {
   const rows = layout.lines.map((line) => ({ text: squeezed(line), rect: rectOf(line) }));
   for (const count of [3, 2]) {
     for (let at = 0; at + count <= rows.length; at += 1) {
       const zone = zoneOf(rows.slice(at, at + count), text);
-      if (zone?.valid) return zone;
+      if (zone && isWhole(zone.lines, zone.format)) return zone;
     }
   }
   return undefined;
@@ -30,7 +30,9 @@ function zoneOf(rows: readonly Row[], text: PageText): PageZone | undefined {
   if (!format || !lines.some((line) => line.includes('<<'))) return undefined;
   const checks = zoneChecks(lines, format);
   return {
-    format, lines, checks, valid: Object.values(checks).every(Boolean), repaired: false,
+    format, lines, checks, repaired: false,
+    // No check digit guards names, and recognisers take a filler for a K: only what the file itself says is accepted.
+    valid: text.source === 'text',
     certainty: () => (text.source === 'text' ? 1 : 0.95),
     toBox: (run) => text.toBox(partOf(rows[run.line]?.rect, { run, length: format.length })),
   };
