@@ -21,6 +21,8 @@ const TODAY = '2026-11-20' as IsoDate;
 const SEED = 1815;
 const COUNT = 60;
 const book = samples as SampleDocuments;
+/** Whose names and numbers the data pages carry. */
+const holders = templates.filter(({ id }) => ['passport-gb', 'passport-in', 'passport-us', 'passport-it'].includes(id));
 const FIELDS = ['surname', 'given_names', 'number', 'nationality', 'date_of_birth', 'sex', 'expiry_date'];
 
 interface Holder { source: Uint8Array | { path: string }; truth: Record<string, unknown> }
@@ -59,7 +61,7 @@ const asZone = (name: string): string => name.toUpperCase().replace(/Ä/g, 'AE')
 
 function storyOf(dice: Chance, number: number): Story {
   const story = consistentStory(book, { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today: TODAY }, book.people[number % book.people.length]);
-  const { truth } = fillPaper(templates.find(({ id }) => id === oneOf(dice, ['passport-gb', 'passport-in', 'passport-us']))!, dice, TODAY);
+  const { truth } = fillPaper(oneOf(dice, holders), dice, TODAY);
   const issued = addDays(TODAY, -dice.below(3000));
   const person = { ...story.person, surname: String(truth.surname), givenNames: String(truth.given_names), number: String(truth.number).slice(0, 9), dateOfBirth: String(truth.date_of_birth), sex: truth.sex === 'M' ? 'M' as const : 'F' as const };
   return { ...story, person, passport: { issued, expires: addDays(addYears(issued, 10), -1) } };

@@ -56,9 +56,10 @@ function trustIn(why: readonly Reason[], { type, words: { words }, hasZone }: { 
   return length * (words.length < MANY_WORDS || speaksForItself(why, type) ? 1 : ALONE);
 }
 
-/** Each place of a page speaks once, by the term to which it means most: "passport" is no "passeport" too. */
+/** On a long page more words come by chance, so that each says less. Each place of a page speaks once, by the term to which it means most: "passport" is no "passeport" too. */
 function wordReasons(words: PageWords, { words: terms }: KnownType): Reason[] {
-  const claims = terms.flatMap((term) => findTerms(words, term).map((hit) => ({ term, hit, points: term.weight * hit.likeness * (hit.inHeading ? HEADING : 1) })));
+  const body = Math.min(1, Math.sqrt(MANY_WORDS / words.words.length));
+  const claims = terms.flatMap((term) => findTerms(words, term).map((hit) => ({ term, hit, points: term.weight * hit.likeness * (hit.inHeading ? HEADING : body) })));
   const taken = new Set<number>();
   const counted = new Map<Term, Reason>();
   for (const { term, hit, points } of claims.toSorted((one, other) => other.points - one.points)) {

@@ -5,6 +5,7 @@ import { scanned } from '../../../src/reader/confidence/training/scanned.ts';
 import { setLook } from '../../../src/reader/confidence/training/set-look.ts';
 import { readLooks } from '../../../src/reader/read-looks.ts';
 import { corpus, type CorpusFile } from '../../../src/specimens/corpus/corpus.ts';
+import { lengthened } from '../../../src/specimens/corpus/lengthened.ts';
 import { vocabulary } from '../../reader/typed-page.ts';
 import { openBenchReader } from '../reading-pool.ts';
 
@@ -33,12 +34,12 @@ async function seeCorpus({ pages, scans }: CorpusSize): Promise<Judged> {
 }
 
 function seeWords(count: number, next: () => CorpusFile): Judged[] {
-  const slips = chance(SEED + 1);
+  const [slips, small] = [chance(SEED + 1), chance(SEED + 3)];
   const all: Judged[] = [];
   for (let seen = 0; seen < count;) {
     const file = next();
     const isSlipped = all.length % 2 === 1;
-    const looks = file.pages.map(({ page }, at) => setLook(page, at + 1, isSlipped ? slips : undefined));
+    const looks = file.pages.map(({ page }, at) => setLook(all.length % 3 === 0 && page.height > 800 ? lengthened(page, small) : page, at + 1, isSlipped ? slips : undefined));
     all.push(judge(file, readLooks(looks, { vocabulary, today: TODAY }, { mimeType: 'application/pdf', bytes: 1 }), isSlipped ? 'slips' : 'words'));
     seen += file.pages.length;
   }
