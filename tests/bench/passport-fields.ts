@@ -68,7 +68,7 @@ function storyOf(dice: Chance, number: number): Story {
 }
 
 function exposureOf(dice: Chance): Exposure {
-  return { dpi: 180 + 140 * dice.unit(), turn: dice.unit() < 0.3 ? 90 * dice.below(4) : 8 * (dice.unit() - 0.5), blur: dice.unit() < 0.5 ? 0 : 1.2 * dice.unit(), desk: dice.unit() < 0.5 };
+  return { dpi: 180 + 140 * dice.unit(), turn: dice.unit() < 0.3 ? 90 * dice.below(4) : 8 * (dice.unit() - 0.5), blur: dice.unit() < 0.5 ? 0 : 0.3 + 0.9 * dice.unit(), desk: dice.unit() < 0.5 };
 }
 
 /** The parts of a zone as a manifest tells them: fillers at the end, dates as yymmdd. */
