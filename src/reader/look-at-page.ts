@@ -50,16 +50,16 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   const zone = seen.zone ?? zoneFromText(seen.text, layOut(seen.text));
   const text = outsideZone(seen.text, zone);
   return {
-    number, text, zone, layout: layOut(text), portrait: seen.portrait, signs: mayBeCard(page, seen) ? pageSigns(await instruments.findFaces(upright), upright) : [],
+    number, text, zone, layout: layOut(text), portrait: seen.portrait, signs: mayBeCard(seen) ? pageSigns(await instruments.findFaces(upright), upright) : [],
     readability: page.text ? { score: 1, problems: [] } : judgeReadability(await greyOf(upright), whatWasSeen(seen)),
     size: { width: upright.width, height: upright.height },
     shown: { number, turns: seen.turns, width: preview.width, height: preview.height, preview: preview.bytes },
   };
 }
 
-/** Cards have few words; on a page of many a face says little. */
+/** Cards have few words; on a page of many a face says little, and to look for one takes a quarter of a second. */
 const FEW_WORDS = 120;
-const mayBeCard = (page: FilePage, { text, zone, portrait }: Sight): boolean => !page.text && !zone && !portrait && text.words.length < FEW_WORDS;
+const mayBeCard = ({ text, hasSkin }: Sight): boolean => hasSkin === true && text.words.length < FEW_WORDS;
 
 function whatWasSeen({ text, lean, portrait, pitch }: Sight): Seen {
   return { words: text.words.map(({ rect, confidence }) => ({ box: text.toBox(rect), confidence })), lean, isPhoto: portrait !== undefined, pitch };
@@ -70,6 +70,8 @@ interface Sight {
   text: PageText;
   zone?: PageZone;
   portrait?: Portrait;
+  /** Of a picture that is neither a photo of somebody nor has a zone: whether it may show a face all the same. */
+  hasSkin?: boolean;
   lean?: Lean;
   /** Pixels from one character of the zone to the next. */
   pitch?: number;
@@ -97,7 +99,7 @@ async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces
   };
   const first = await glance(mayBePhoto ? portrait.turns : lean.isSideways ? 1 : 0, 'page');
   if (mayBePhoto && isPoor(first.text.words)) return { ...first, turns: portrait.turns, lean, portrait };
-  return { ...(await bestWay(first, glance)), lean };
+  return { ...(await bestWay(first, glance)), lean, hasSkin: portrait.hasSkin };
 }
 
 interface Glanced {

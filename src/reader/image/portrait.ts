@@ -10,6 +10,8 @@ export interface Portrait {
   ratio: number;
   /** Share of the inner part that has the colour of skin. */
   skin: number;
+  /** Whether any part has it, as far as a face on a card would be seen. */
+  hasSkin: boolean;
   /** Whether the paper behind the head has one colour. */
   isPlain: boolean;
   /** That colour: "#fafafa". */
@@ -44,13 +46,14 @@ export async function portraitOf(picture: Picture, findFaces: FindFaces): Promis
 const WAYS = [0, 2, 1, 3] as const;
 const waysUp = ({ ratio, skin }: Portrait): QuarterTurns[] => WAYS.filter((turns) => isUpright(turns % 2 === 0 ? ratio : 1 / ratio) && skin > (turns === 0 ? LEAST_SKIN : MUCH_SKIN));
 
-function measured(small: Picture): Pick<Portrait, 'ratio' | 'skin' | 'isPlain' | 'background'> {
+function measured(small: Picture): Pick<Portrait, 'ratio' | 'skin' | 'hasSkin' | 'isPlain' | 'background'> {
   const edge = pixelsOf(small, (x, y) => y < 0.06 || ((x < 0.06 || x > 0.94) && y < 0.5));
   const inner = pixelsOf(small, (x, y) => x > 0.25 && x < 0.75 && y > 0.15 && y < 0.75);
   const mean = [0, 1, 2].map((channel) => meanOf(edge.map((pixel) => pixel[channel] ?? 0)));
   return {
     ratio: small.width / small.height,
     skin: inner.filter(isSkin).length / inner.length,
+    hasSkin: pixelsOf(small, () => true).filter(isSkin).length > SKIN_OF_A_FACE * small.width * small.height,
     isPlain: Math.max(...mean.map((value, channel) => deviation(edge.map((pixel) => pixel[channel] ?? 0), value))) < PLAIN,
     background: `#${mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`,
   };
@@ -64,6 +67,7 @@ function facts(faces: readonly Face[], size: Picture): Pick<Portrait, 'faces' | 
 /** 35 × 45 mm to square (ICAO 9303 part 3, 3.9). */
 const isUpright = (ratio: number): boolean => ratio > 0.62 && ratio < 1.1;
 const [LEAST_SKIN, MUCH_SKIN] = [0.04, 0.12];
+const SKIN_OF_A_FACE = 0.005;
 /** A smaller head belongs to somebody in a view, or to the picture on a card. */
 const LEAST_HEAD = 0.3;
 
