@@ -42,7 +42,7 @@ export const AddMissing = ({ document }: { document: Document }) => {
     <div ref={place} className={styles.place} data-open={isOpen || undefined}>
       {!isOpen && <Button size="sm" variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>{say('documents.addMissing')}</Button>}
       {isOpen && !only && (
-        <div className={styles.choice} onKeyDown={(event) => { if (event.key === 'Escape' && (event.target as HTMLElement).getAttribute('aria-expanded') !== 'true') { event.stopPropagation(); close(); } }}>
+        <div className={styles.choice} data-escape onKeyDown={(event) => { if (event.key === 'Escape' && (event.target as HTMLElement).getAttribute('aria-expanded') !== 'true') { event.stopPropagation(); close(); } }}>
           <OptionField label={say('documents.whichMissing')} options={missing.map((one) => ({ value: one.name, label: one.title }))} value={name ?? undefined} onChange={setName} />
           {!field && <Button size="sm" variant="subtle" onClick={close}>{say('action.cancel')}</Button>}
         </div>

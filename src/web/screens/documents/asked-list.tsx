@@ -4,6 +4,7 @@ import { useText, type Say } from '../../lib/texts.ts';
 import { inSentence } from '../../lib/words.ts';
 import { DocumentRow } from './document-row.tsx';
 import { problemsOf, type Asked, type Grouped, type Judged, type RequirementState } from './grouped.ts';
+import { ROW } from './use-going-on.ts';
 import type { Picker } from './use-picker.tsx';
 import styles from './asked-list.module.css';
 
@@ -29,7 +30,7 @@ const wordOf = ({ state, problems }: Asked, say: Say): string => ({
 const Rows = ({ documents, primary, chosen, judged, onChoose }: Shared & Pick<Asked, 'documents'>) => documents.length > 0 && (
   <ul className={styles.rows}>
     {documents.map((document) => (
-      <li key={document._id}>
+      <li key={document._id} {...{ [ROW]: document._id }}>
         <DocumentRow
           document={document} problems={problemsOf([document], judged)}
           isPrimary={document._id === primary} isChosen={document._id === chosen} onChoose={() => onChoose(document._id)}

@@ -8,6 +8,7 @@ import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import type { Changes } from './use-changes.ts';
+import { useWayBack } from './use-going-on.ts';
 import '../../theme/modal.css';
 import styles from './delete-dialog.module.css';
 
@@ -32,6 +33,7 @@ const useElsewhere = ({ document: { _id }, applicantUid, applicationUid }: Delet
 export const DeleteDialog = (props: DeleteDialogProps) => {
   const say = useText();
   const { document, changes: { deleting, takingOut }, applicationUid, onClose, onGone } = props;
+  useWayBack(document._id);
   const elsewhere = useElsewhere(props);
   const error = deleting.error ?? takingOut.error;
   const { fileName } = document.documentData;

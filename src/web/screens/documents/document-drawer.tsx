@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { useEscape } from '../../lib/use-escape.ts';
 import { closeButton } from '../../parts/close-button.ts';
 import { useDesk } from './desk.ts';
 import { ThingsToFix } from './things-to-fix.tsx';
@@ -11,15 +12,17 @@ import styles from './document-drawer.module.css';
 
 export type DrawerContent = 'document' | 'values' | 'findings';
 
-type DocumentDrawerProps = { content: DrawerContent | null; preview: ReactNode; onChange: (content: DrawerContent | null) => void };
+type DocumentDrawerProps = { content: DrawerContent | null; preview: ReactNode; /** A dialog stands over it, and Escape is about that one. */ isBelow: boolean; onChange: (content: DrawerContent | null) => void };
 
 /** What has no room beside the list: the page with its values, the values alone, or what is to fix. */
-export const DocumentDrawer = ({ content, preview, onChange }: DocumentDrawerProps) => {
+export const DocumentDrawer = ({ content, preview, isBelow, onChange }: DocumentDrawerProps) => {
   const say = useText();
   const { papers: { findings }, view } = useDesk();
+  const close = useCallback(() => onChange(null), [onChange]);
+  useEscape(content !== null && !isBelow, close);
   const titles = { document: view.document?.documentData.fileName, values: say('documents.values'), findings: say('documents.thingsToFixTitle') };
   return (
-    <Drawer opened={content !== null} onClose={() => onChange(null)} position="right" size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'} title={content && titles[content]} closeButtonProps={closeButton(say('action.close'))} classNames={{ body: styles.body, title: styles.title }}>
+    <Drawer opened={content !== null} onClose={close} closeOnEscape={false} position="right" size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'} title={content && titles[content]} closeButtonProps={closeButton(say('action.close'))} classNames={{ body: styles.body, title: styles.title }}>
       {content === 'document' && <><div className={styles.preview}>{preview}</div><ValuesPane isOfOne /></>}
       {content === 'values' && <ValuesPane />}
       {content === 'findings' && <div className={styles.findings}><ThingsToFix findings={findings} onShow={() => onChange('document')} /><WaitingChecks /></div>}

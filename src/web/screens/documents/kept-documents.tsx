@@ -9,6 +9,7 @@ import { useText } from '../../lib/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useChanges } from './use-changes.ts';
+import { ROW } from './use-going-on.ts';
 import styles from './without-application.module.css';
 
 type KeptDocumentsProps = { documents: readonly Document[]; applications: readonly ApplicationSummary[]; applicantUid: string };
@@ -32,7 +33,7 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
         {documents.map((document) => {
           const name = document.documentData.fileName;
           return (
-            <li key={document._id} className={styles.kept}>
+            <li key={document._id} {...{ [ROW]: document._id }} className={styles.kept}>
               <div className={styles.document}><DocumentRow document={document} problems={[]} {...opening(document)} /></div>
               <ActionIcon size={44} aria-label={say('documents.download', { name })} onClick={() => void changes.download(document)}><IconDownload size={20} /></ActionIcon>
               <ActionIcon size={44} aria-label={say('documents.delete', { name })} onClick={() => setDoomed(document)}><IconTrash size={20} /></ActionIcon>

@@ -8,6 +8,7 @@ import { useText, type Say } from '../../lib/texts.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
+import { useGoingOn } from './use-going-on.ts';
 import { useUploads } from './use-uploading.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import styles from './on-their-way.module.css';
@@ -59,10 +60,11 @@ export const OnTheirWay = () => {
   const queue = useUploads();
   const isOnline = useStore(online);
   const { papers, uploading, changes, isClosed } = useDesk();
+  const goingOn = useGoingOn();
   const inReading = papers.documents.filter(isInReading);
   if (uploading.uploads.length + inReading.length === 0) return null;
   return (
-    <ul className={styles.cards} aria-label={say('documents.upload')}>
+    <ul {...goingOn} className={styles.cards} aria-label={say('documents.upload')}>
       {uploading.uploads.map((upload) => (
         <Card key={upload.id} name={upload.file.name} {...sayUpload(upload, { say, isOnline })} onStop={upload.state.kind === 'done' ? undefined : () => queue.remove(upload.id)} {...(canRetry(upload, isOnline) && { onRetry: () => queue.retry(upload.id) })} />
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Application } from '../../../contract/records.ts';
+import type { Application, Document } from '../../../contract/records.ts';
 import { can } from '../../../core/access/can.ts';
 import { isEditable } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
@@ -50,13 +50,13 @@ export const Workspace = (props: WorkspaceProps) => {
   const desk = useDesk(props);
   const [frame, room] = useRoom();
   const [drawer, setDrawer] = useState<DrawerContent | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
+  const [doomed, setDoomed] = useState<Document | null>(null);
   const picker = usePicker(desk);
   const { papers, view, isNew } = desk;
   const { document } = view;
   if (papers.isLoading) return <DocumentsSkeleton screen={props.screen} />;
   if (papers.error) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={papers.error} retry={papers.retry} /></ReadingPage>;
-  const preview = document && <Preview key={document._id} document={document} onDelete={() => setDeleting(true)} onValues={room === 'two' ? () => setDrawer('values') : undefined} />;
+  const preview = document && <Preview key={document._id} document={document} onDelete={() => setDoomed(document)} onValues={room === 'two' ? () => setDrawer('values') : undefined} />;
   return (
     <DeskContext value={desk}>
       <div ref={frame} className={styles.panes} data-alone={isNew || undefined}>
@@ -64,8 +64,8 @@ export const Workspace = (props: WorkspaceProps) => {
         {room !== 'one' && <div className={styles.middle}>{isNew ? <Welcome picker={picker} /> : preview}</div>}
         {room === 'three' && !isNew && <ValuesPane />}
       </div>
-      <DocumentDrawer content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer} preview={preview} onChange={setDrawer} />
-      {isDeleting && document && <DeleteDialog document={document} changes={desk.changes} applicantUid={props.application.applicantUid} applicationUid={props.application.applicationUid} onClose={() => setDeleting(false)} onGone={() => { setDeleting(false); setDrawer(null); }} />}
+      <DocumentDrawer content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer} preview={preview} isBelow={doomed !== null} onChange={setDrawer} />
+      {doomed && <DeleteDialog document={doomed} changes={desk.changes} applicantUid={props.application.applicantUid} applicationUid={props.application.applicationUid} onClose={() => setDoomed(null)} onGone={() => { setDoomed(null); setDrawer(null); }} />}
       {picker.inputs}
       <DocumentsBar picker={picker} />
     </DeskContext>

@@ -107,7 +107,7 @@ export const ValueEditor = ({ document, field, value, begun, onKeep, onRemove, o
     onClose();
   };
   return (
-    <form ref={editor} className={styles.editor} aria-label={say('documents.edit', { label: field.title })} onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={editor} data-escape className={styles.editor} aria-label={say('documents.edit', { label: field.title })} onSubmit={submit} onKeyDown={onKeyDown}>
       {isEmpty && <p className={styles.empty} role="alert"><FieldError text={say(onRemove ? 'documents.nothingTyped' : 'documents.nothingTypedYet')} /></p>}
       {shape.isList ? <Rows {...{ field, shape, typing }} /> : <One {...{ field, shape, typing }} />}
       <div className={styles.choices}>
