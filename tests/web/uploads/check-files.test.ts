@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles } from '../../../src/web/lib/uploads/check-files.ts';
+import { checkFiles, countOf } from '../../../src/web/lib/uploads/check-files.ts';
 
 const rules = { accept: ['application/pdf', 'image/jpeg'], maxFileMegabytes: 1, maxFiles: 2 };
 const file = (name: string, { type = 'application/pdf', size = 10 } = {}) => new File([new Uint8Array(size)], name, { type });
@@ -27,9 +27,14 @@ describe('files before they are sent', () => {
     ]);
   });
 
+  it('that are refused are counted, those that were too many at once too', () => {
+    const { refused } = checkFiles([file('a.txt', { type: 'text/plain' }), file('b.pdf', { size: 0 }), ...['1', '2', '3', '4'].map((name) => file(`${name}.pdf`))], rules);
+    expect([countOf([]), countOf(refused)]).toEqual([0, 4]);
+  });
+
   it('are cut off where there are too many at once', () => {
     const { accepted, refused } = checkFiles([file('1.pdf'), file('2.pdf'), file('3.pdf')], rules);
     expect(accepted).toHaveLength(2);
-    expect(refused).toEqual([{ key: 'documents.tooMany', params: { max: 2 } }]);
+    expect(refused).toEqual([{ key: 'documents.tooMany', params: { max: 2, n: 1 } }]);
   });
 });

@@ -7,6 +7,9 @@ export type UploadRules = { accept: readonly string[]; maxFileMegabytes: number;
 /** A sentence by its key. */
 export type Refusal = { key: string; params: Params };
 
+/** How many files refusals are about: one each, and all that were too many at once. */
+export const countOf = (refused: readonly Refusal[]): number => refused.reduce((sum, { key, params }) => sum + (key === 'documents.tooMany' ? Number(params['n']) : 1), 0);
+
 /** As the server counts. */
 const MEGABYTE = 1_000_000;
 
@@ -27,6 +30,6 @@ export const checkFiles = (files: readonly File[], rules: UploadRules): { accept
   const judged = files.map((file) => ({ file, refusal: refusalOf(file, rules) }));
   const good = judged.filter(({ refusal }) => !refusal).map(({ file }) => file);
   const refused = judged.flatMap(({ refusal }) => refusal ?? []);
-  const tooMany = good.length > rules.maxFiles ? [{ key: 'documents.tooMany', params: { max: rules.maxFiles } }] : [];
+  const tooMany = good.length > rules.maxFiles ? [{ key: 'documents.tooMany', params: { max: rules.maxFiles, n: good.length - rules.maxFiles } }] : [];
   return { accepted: good.slice(0, rules.maxFiles), refused: [...refused, ...tooMany] };
 };

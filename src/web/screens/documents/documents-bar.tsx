@@ -3,12 +3,14 @@ import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/i
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { countOf } from '../../lib/uploads/check-files.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { Link } from '../../parts/link.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { useDesk } from './desk.ts';
 import { useIsComplete, useProceeding } from './next-step.tsx';
+import { ADD_FILES } from './use-going-on.ts';
 import type { Picker } from './use-picker.tsx';
 import styles from './documents-bar.module.css';
 
@@ -16,8 +18,8 @@ const Kept = () => {
   const say = useText();
   const { papers: { findings }, uploading, isNew } = useDesk();
   const isSending = uploading.uploads.some(isUnderWay);
-  const failed = uploading.uploads.filter(({ state }) => state.kind === 'failed').length;
-  if (failed > 0 && !isSending) return <SavedState state="waiting" text={say('documents.notAdded', { n: failed })} />;
+  const notAdded = uploading.uploads.filter(({ state }) => state.kind === 'failed').length + countOf(uploading.refused);
+  if (notAdded > 0 && !isSending) return <SavedState state="waiting" text={say('documents.notAdded', { n: notAdded })} />;
   if (isNew && !isSending) return null;
   const hint = findings.length > 0 ? say('documents.notStopping', { n: findings.length }) : undefined;
   return <SavedState state={isSending ? 'saving' : 'saved'} text={say(isSending ? 'documents.keeping' : 'documents.allKept')} {...(hint && { hint })} />;
@@ -32,13 +34,13 @@ const Adding = ({ picker }: { picker: Picker }) => {
   if (isPromising) return <Button size="lg" className={styles.narrow} onClick={() => { promise.understand(); picker.choose(); }}>{say('documents.understood')}</Button>;
   if (to && isComplete) return (
     <>
-      <ActionIcon variant="default" size={48} className={styles.narrow} aria-label={say('documents.files')} onClick={picker.choose}><IconUpload size={20} /></ActionIcon>
+      <ActionIcon {...ADD_FILES} variant="default" size={48} className={styles.narrow} aria-label={say('documents.files')} onClick={picker.choose}><IconUpload size={20} /></ActionIcon>
       <Button component={Link} to={to} size="lg" className={styles.narrow} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>
     </>
   );
   return (
     <>
-      <Button size="lg" variant="default" className={styles.narrow} leftSection={<IconUpload size={20} />} onClick={picker.choose}>{say('documents.files')}</Button>
+      <Button {...ADD_FILES} size="lg" variant="default" className={styles.narrow} leftSection={<IconUpload size={20} />} onClick={picker.choose}>{say('documents.files')}</Button>
       <Button size="lg" className={styles.narrow} leftSection={<IconCamera size={20} />} onClick={picker.photograph}>{say('documents.camera')}</Button>
     </>
   );

@@ -1,8 +1,9 @@
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useText } from '../../lib/texts.ts';
-import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
+import { RefusedFiles } from './refused-files.tsx';
+import { ADD_FILES } from './use-going-on.ts';
 import type { Picker } from './use-picker.tsx';
 import '@mantine/dropzone/styles.layer.css';
 import styles from './drop-area.module.css';
@@ -10,12 +11,12 @@ import styles from './drop-area.module.css';
 /** Where files are dropped, and a button that opens the choice of files. What was not taken is said below, each with its reason. */
 export const DropArea = ({ picker }: { picker: Picker }) => {
   const say = useText();
-  const { screen, uploading: { add, refused, forget } } = useDesk();
+  const { screen, uploading: { add } } = useDesk();
   return (
     <>
       {/* Our own rules judge the files, with our sentences; the dropzone takes everything. */}
       <Dropzone onDrop={add} onReject={() => undefined} activateOnClick={false} activateOnKeyboard={false} enablePointerEvents className={styles.zone} classNames={{ inner: styles.inner }} tabIndex={-1}>
-        <button type="button" className={styles.button} onClick={picker.choose}>
+        <button type="button" {...ADD_FILES} className={styles.button} onClick={picker.choose}>
           <span className={styles.sign} aria-hidden="true"><IconUpload size={20} /></span>
           <span>
             <strong className={styles.title}><Dropzone.Idle>{say('documents.drop')}</Dropzone.Idle><Dropzone.Accept>{say('documents.dropNow')}</Dropzone.Accept><Dropzone.Reject>{say('documents.dropNow')}</Dropzone.Reject></strong>
@@ -23,7 +24,7 @@ export const DropArea = ({ picker }: { picker: Picker }) => {
           </span>
         </button>
       </Dropzone>
-      <div role="alert" className={styles.refused}>{refused.map((one) => <Note key={say(one.key, one.params)} tone="bad" close={{ label: say('action.close'), run: () => forget(one) }}>{say(one.key, one.params)}</Note>)}</div>
+      <RefusedFiles />
     </>
   );
 };

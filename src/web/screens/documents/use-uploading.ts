@@ -16,7 +16,7 @@ export type Uploading = {
   /** Why files were not taken, until the next ones are chosen or somebody has read it. */
   refused: readonly Refusal[];
   add: (files: readonly File[]) => void;
-  forget: (refusal: Refusal) => void;
+  forget: () => void;
 };
 
 /** What brings the files of this page over. */
@@ -55,7 +55,7 @@ export const useUploading = (application: Application, rules: ScreenOf<'document
   return {
     uploads: mine,
     refused,
-    forget: (refusal) => setRefused(refused.filter((one) => one !== refusal)),
+    forget: () => setRefused([]),
     add: (files) => {
       const checked = checkFiles(files, rules);
       setRefused(checked.refused);
