@@ -55,6 +55,40 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
   const documents = () => [...document.querySelectorAll('[role=listbox]')].map((box) => `${box.getAttribute('aria-label')?.replace('Pages of ', '')} ${box.querySelectorAll('[role=option]').length}`);
   const chord = (key: string, more: KeyboardEventInit) => act(async () => { document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })); });
 
+  it('keep their place in sight while a draft is applied, and nobody else is said to have changed them', async () => {
+    let answer: () => void = () => undefined;
+    let asked = 0;
+    papers.push(paper('r1', { status: 'reading' }));
+    server.use(
+      http.get(at('/doc/v1/document-ai/get-docs-applicantUid'), () => { asked += 1; return good(papers as never); }),
+      http.post(at('/doc/v1/document-ai/create-pdf-from-images'), async ({ request }) => {
+        const made = put(await request.json() as Put);
+        asked = 0;
+        await new Promise<void>((resolve) => { answer = resolve; });
+        return good(made as never);
+      }),
+    );
+    await open();
+    await press(await on('Page 2 of 3, Letter'), 'r');
+    await click(await button('Apply 1 change'));
+    await appears(() => puts.length === 1, 'the step');
+    await appears(() => asked > 1, 'news while it is taken');
+    expect(document.body.textContent).not.toContain('not here any more');
+    const cursor = () => document.querySelector('[role=option][data-cursor]')?.getAttribute('aria-label');
+    expect(cursor()).toBe('Page 2 of 3, Letter, turned by 90°');
+    answer();
+    await says('1 document is as you want it.');
+    expect(document.body.textContent).not.toContain('not here any more');
+    await appears(() => cursor() === 'Page 2 of 3, Other document', 'the page where it was');
+  });
+
+  it('say in their name what is seen on them, a change included', async () => {
+    await open();
+    await press(await on('Page 2 of 3, Letter'), 'r');
+    const turned = await tile('Page 2 of 3, Letter, turned by 90°');
+    expect(turned.getAttribute('aria-label')).toContain(turned.textContent);
+  });
+
   it('are shown under their documents', async () => {
     await open();
     expect(documents()).toEqual(['Passport 1', 'Letter 3']);
@@ -157,6 +191,7 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
     await click(await button('Discard it'));
     await says('Nothing is changed yet');
     expect((await tile('Page 1 of 1, Passport')).getAttribute('aria-label')).toBe('Page 1 of 1, Passport');
+    await appears(() => document.activeElement?.id === 'page-pica', 'the keyboard on the page');
   });
 
   it('keep their draft in this browser when the page is loaded anew', async () => {

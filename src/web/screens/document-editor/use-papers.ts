@@ -40,6 +40,8 @@ export const usePapers = (): Papers => {
     error: (isComing && applicationError) || (found.data === undefined && found.error) || null,
     retry: () => void Promise.all([refetch(), found.refetch()]),
     fresh: async () => {
+      // What is on its way already was asked before this moment.
+      await queries.cancelQueries({ queryKey: documents.queryKey });
       const [all, now] = await Promise.all([queries.fetchQuery({ ...documents, staleTime: 0 }), uid === '' ? undefined : queries.fetchQuery({ ...applicationQuery(call, uid), staleTime: 0 })]);
       return partOf(all, now);
     },

@@ -29,7 +29,7 @@ const Kind = ({ work, document, category, name }: Pick<SectionProps, 'work' | 'd
   const say = useText();
   const { manifest } = useKnown();
   const data = [...(category === '' ? [{ value: '', label: say('editor.kindByReading') }] : []), ...manifest.documentTypes.map(({ id, title }) => ({ value: id, label: title }))];
-  return <NativeSelect size="sm" className={styles.kind} aria-label={say('editor.kindOf', { name })} value={document.category ?? category} data={data} onChange={({ currentTarget }) => work.file(document.id, currentTarget.value)} />;
+  return <div className={styles.kind}><span aria-hidden="true">{say('editor.kind')}</span><NativeSelect size="sm" aria-label={say('editor.kindOf', { name })} value={document.category ?? category} data={data} onChange={({ currentTarget }) => work.file(document.id, currentTarget.value)} /></div>;
 };
 
 /** A document as it is wanted: what it is, and its pages in order. */

@@ -14,6 +14,13 @@ const readPages = (document: Document) => (document.documentData.status === 'don
 export const pagesByKey = (documents: readonly Document[]): ReadonlyMap<string, KeptPage> =>
   new Map(documents.flatMap((document) => readPages(document).map((page, index): [string, KeptPage] => [keyOf(document, page), { key: keyOf(document, page), document, index, ...page, picture: page.picture }])));
 
+/** What pages are called in the document that was made of them: none of it while that is still read. */
+export const renamed = (pages: readonly { docId: string; pageIndex: number }[], { from, made }: { from: readonly Document[]; made: Document }): [string, string][] => {
+  const [{ keys }] = keptOf([made]) as [KeptDocument];
+  const kept = keptOf(from);
+  return keys.length !== pages.length ? [] : pages.map(({ docId, pageIndex }, index) => [kept.find(({ id }) => id === docId)?.keys[pageIndex] ?? '', keys[index] ?? '']);
+};
+
 /** Documents as a draft knows them. */
 export const keptOf = (documents: readonly Document[]): KeptDocument[] =>
   documents.map((document) => ({ id: document._id, category: document.documentData.category, keys: readPages(document).map((page) => keyOf(document, page)) }));

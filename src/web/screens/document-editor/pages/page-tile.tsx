@@ -79,7 +79,7 @@ export const PageTile = ({ work, page, kept, name, index, count, isStop, next, d
           {url ? <LainPage picture={{ url, width: kept.width, height: kept.height }} change={page} name="">{page.crop && <span className={styles.cut} style={{ left: `${page.crop[0] * 100}%`, top: `${page.crop[1] * 100}%`, width: `${page.crop[2] * 100}%`, height: `${page.crop[3] * 100}%` }} />}</LainPage> : <Skeleton height={width * size.height / size.width} />}
         </span>
       </span>
-      <span className={styles.number}>{index + 1}</span>
+      <span className={styles.number} data-number={index + 1} />
       {isChosen && <span className={styles.check}><IconCheck size={14} stroke={3} aria-hidden="true" /></span>}
       {words.length > 0 && <span className={styles.changes}>{words.join(', ')}</span>}
     </li>

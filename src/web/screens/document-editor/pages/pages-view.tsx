@@ -57,10 +57,11 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
   const [isLooking, setLooking] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const work = usePageWork(drafting);
-  const names = useNames(papers.documents, drafting);
+  const { documents } = drafting;
+  const names = useNames(documents, drafting);
   const nameOf = (id: string) => names.get(id) ?? '';
-  const applying = useApplying(papers, { drafting, nameOf });
-  const pages = pagesByKey(papers.documents);
+  const applying = useApplying(papers, { drafting, nameOf, follow: work.follow });
+  const pages = pagesByKey(documents);
   const { draft, kept, open } = drafting;
   const page = pages.get(work.cursor);
   const look = () => { if (isRoomy) document.getElementById('page-desk')?.querySelector<HTMLElement>('button')?.focus(); else setLooking(true); };
@@ -75,14 +76,14 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
           {draft.map((document, index) => {
             const before = draft[index - 1];
             const known = kept.find(({ id }) => id === document.id);
-            return <DocumentSection key={document.id} work={work} document={document} name={nameOf(document.id)} category={known?.category ?? ''} fileName={papers.documents.find(({ _id }) => _id === document.id)?.documentData.fileName} pages={pages} state={!known ? 'new' : open.includes(document) ? 'changed' : 'kept'} above={before && { id: before.id, name: nameOf(before.id) }} />;
+            return <DocumentSection key={document.id} work={work} document={document} name={nameOf(document.id)} category={known?.category ?? ''} fileName={documents.find(({ _id }) => _id === document.id)?.documentData.fileName} pages={pages} state={!known ? 'new' : open.includes(document) ? 'changed' : 'kept'} above={before && { id: before.id, name: nameOf(before.id) }} />;
           })}
-          {papers.documents.filter((document) => isInReading(document) || document.documentData.status === 'failed').map((document) => <Unread key={document._id} document={document} />)}
+          {documents.filter((document) => isInReading(document) || document.documentData.status === 'failed').map((document) => <Unread key={document._id} document={document} />)}
         </div>
       </div>
       {isRoomy && <div id="page-desk" className={editor.right} inert={applying.isBusy}>{desk}</div>}
       {!isRoomy && <Drawer opened={isLooking} onClose={() => setLooking(false)} position="right" size="min(560px, 100%)" title={say('editor.look')} closeButtonProps={closeButton(say('action.close'))} classNames={{ title: styles.drawerTitle }}>{desk}</Drawer>}
-      {isDiscarding && <DiscardDialog names={open.map(({ id }) => nameOf(id))} onClose={() => setDiscarding(false)} onDiscard={() => { drafting.startFrom(null); applying.close(); setDiscarding(false); }} />}
+      {isDiscarding && <DiscardDialog names={open.map(({ id }) => nameOf(id))} onClose={() => setDiscarding(false)} onDiscard={() => { drafting.startFrom(null); applying.close(); setDiscarding(false); work.refocus(); }} />}
       <PagesBar drafting={drafting} applying={applying} onDiscard={() => setDiscarding(true)} />
     </div>
   );

@@ -9,7 +9,7 @@ import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Papers } from '../use-papers.ts';
-import { keptOf } from './kept-pages.ts';
+import { keptOf, renamed } from './kept-pages.ts';
 import type { Drafting } from './use-draft.ts';
 
 export type Work =
@@ -24,20 +24,20 @@ const PATIENCE_MS = 180_000;
 
 type Take = { call: Call; applicantUid: string; signal: AbortSignal; name: string | undefined };
 
-/** Files a document as what somebody says that it is. */
-type Filing = () => Promise<unknown>;
+/** What a step made, and how it is filed then as what somebody says that it is. */
+type Taken = { made?: Document; file?: () => Promise<unknown> };
 
 /** One step on the server; what was put together may still have to be filed then. */
-const take = async (step: PageCall, { call, applicantUid, signal, name }: Take): Promise<Filing | undefined> => {
+const take = async (step: PageCall, { call, applicantUid, signal, name }: Take): Promise<Taken> => {
   const how = { signal, timeoutMs: PATIENCE_MS };
   const file = (docId: string, category: string) => call('process-edited-category', { body: { applicantUid, docId, category }, ...how });
   switch (step.kind) {
-    case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); return undefined;
-    case 'file': await file(step.docId, step.category); return undefined;
+    case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); return {};
+    case 'file': await file(step.docId, step.category); return {};
     case 'put': {
       const made = await call('create-pdf-from-images', { body: { applicantUid, documentData: { ...(name && { name }), pages: step.pages } }, ...how });
       const { category } = step;
-      return category !== undefined && made.documentData.category !== category ? () => file(made._id, category) : undefined;
+      return { made, ...(category !== undefined && made.documentData.category !== category && { file: () => file(made._id, category) }) };
     }
   }
 };
@@ -55,10 +55,17 @@ const useFileName = () => {
   };
 };
 
+type Around = {
+  drafting: Drafting;
+  nameOf: (id: string) => string;
+  /** Pages keep their place under the names that they are given. */
+  follow: (names: ReadonlyMap<string, string>) => void;
+};
+
 class ChangedMeanwhile extends Error {}
 
 /** Applies a draft step by step. Whatever stops it, what is done is done and the rest stays a draft. */
-export const useApplying = (papers: Papers, { drafting, nameOf }: { drafting: Drafting; nameOf: (id: string) => string }) => {
+export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around) => {
   const say = useText();
   const { call, online } = useStores();
   const isOnline = useStore(online);
@@ -75,6 +82,8 @@ export const useApplying = (papers: Papers, { drafting, nameOf }: { drafting: Dr
 
   const run = async () => {
     const stop = stopper.current = new AbortController();
+    drafting.hold();
+    const names = new Map<string, string>();
     let left: Draft = drafting.draft;
     let [done, total, name] = [0, drafting.open.length, ''];
     try {
@@ -90,19 +99,23 @@ export const useApplying = (papers: Papers, { drafting, nameOf }: { drafting: Dr
         total = done + pending(left, kept).length;
         setWork({ state: 'busy', done, total, name });
         stop.signal.throwIfAborted();
-        const filing = await take(step, { call, applicantUid: papers.applicantUid, signal: stop.signal, name: fileName(step, documents) });
+        const { made, file } = await take(step, { call, applicantUid: papers.applicantUid, signal: stop.signal, name: fileName(step, documents) });
+        if (made && step.kind === 'put') for (const [before, now] of renamed(step.pages, { from: documents, made })) names.set(before, now);
         left = settled(left, step);
         drafting.startFrom(left);
         done += step.targets.length;
-        await filing?.();
+        await file?.();
       }
       drafting.startFrom(null);
+      follow(names);
       setWork({ state: 'idle' });
       showToast({ id: 'applied', tone: 'ok', text: say('editor.applied', { n: done }) });
     } catch (error) {
       const isWaiting = error instanceof CallError && error.isUnanswered && !online.get();
+      follow(names);
       setWork(stop.signal.aborted ? { state: 'stopped', done, total } : isWaiting ? { state: 'waiting', done, total } : { state: 'failed', done, total, name, reason: (error as Error).message });
     } finally {
+      drafting.release();
       stopper.current = null;
       await papers.refresh();
     }

@@ -20,6 +20,9 @@ const readDraft = (storage: KeyStorage, key: string): Draft | null => {
   }
 };
 
+/** Documents and what is wanted of them, at one moment. */
+type Held = { documents: Papers['documents']; present: Draft | null };
+
 /** What somebody wants of the pages: kept in this browser until it is applied or discarded, a reload included. */
 export const useDraft = (papers: Papers, storage: KeyStorage = inBrowser) => {
   const { boot, session } = useStores();
@@ -27,23 +30,28 @@ export const useDraft = (papers: Papers, storage: KeyStorage = inBrowser) => {
   const key = `${boot.tenant.clientId}:pages:${state.status === 'signed-in' ? state.user.id : ''}:${papers.applicantUid}:${papers.applicationUid}`;
   // Null: nothing is wanted otherwise.
   const [history, setHistory] = useState<History<Draft | null>>(() => begun(readDraft(storage, key)));
-  const kept = keptOf(papers.documents);
-  const draft = history.present === null ? draftOf(kept) : rebased(history.present, kept);
+  const [held, setHeld] = useState<Held | null>(null);
+  const { documents, present } = held ?? { documents: papers.documents, present: history.present };
+  const kept = keptOf(documents);
+  const draft = present === null ? draftOf(kept) : rebased(present, kept);
   const keep = (next: History<Draft | null>) => {
     if (next.present === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(next.present));
     setHistory(next);
   };
   return {
-    draft, kept,
+    documents, draft, kept,
     /** The documents that are not as they are wanted. */
     open: pending(draft, kept),
     /** Pages of the draft that somebody else has taken away. */
-    lost: history.present === null ? 0 : lostPages(history.present, kept),
+    lost: present === null ? 0 : lostPages(present, kept),
     canUndo: history.past.length > 0, canRedo: history.future.length > 0,
     change: (next: Draft) => { if (next !== draft) keep(did(history, next)); },
     undo: () => keep(undone(history)),
     redo: () => keep(redone(history)),
+    /** What is shown stays as it is while the draft is applied: its own steps are nobody else's changes. */
+    hold: () => setHeld({ documents, present }),
+    release: () => setHeld(null),
     /** Begins anew with what is left of it; with nothing, null. */
     startFrom: (next: Draft | null) => keep(begun(next)),
   };

@@ -11,12 +11,22 @@ const MOST_PAGES = 50;
 
 export const tileId = (key: string): string => `page-${key}`;
 
+/** Where the keyboard goes on when its page is gone: at the next one behind it, else before it, that is still there. */
+const nearest = (gone: string | null, { before, now }: { before: readonly string[]; now: readonly string[] }): string => {
+  const at = gone === null ? -1 : before.indexOf(gone);
+  const around = at < 0 ? [] : [...before.slice(at + 1), ...before.slice(0, at).reverse()];
+  return around.find((key) => now.includes(key)) ?? now[0] ?? '';
+};
+
 /** Which pages are chosen, and which one the keyboard is on. */
 const useChosen = (all: readonly string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [cursor, setCursor] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
-  const at = cursor !== null && all.includes(cursor) ? cursor : all[0] ?? '';
+  const before = useRef(all);
+  const at = cursor !== null && all.includes(cursor) ? cursor : nearest(cursor, { before: before.current, now: all });
+  // A page that only comes a moment later under its new name is the one again.
+  useEffect(() => { if (cursor === at) before.current = all; });
   const here = new Set([...chosen].filter((key) => all.includes(key)));
   const range = (to: string) => {
     const [from, end] = [all.indexOf(anchor.current ?? at), all.indexOf(to)].sort((one, other) => one - other) as [number, number];
@@ -38,6 +48,11 @@ const useChosen = (all: readonly string[]) => {
     },
     upTo: (key: string) => { anchor.current ??= at; setCursor(key); setChosen(range(key)); },
     these: (keys: Iterable<string>) => setChosen(new Set(keys)),
+    /** The same pages under the names that they have now. */
+    follow: (names: ReadonlyMap<string, string>) => {
+      setCursor((key) => (key === null ? null : names.get(key) ?? key));
+      setChosen((keys) => new Set([...keys].map((key) => names.get(key) ?? key)));
+    },
     none: () => { anchor.current = null; setChosen(new Set()); },
   };
 };
@@ -56,7 +71,8 @@ export const usePageWork = (drafting: Drafting) => {
     refocus.current = null;
   });
   // A page that goes to another document is drawn anew: the keyboard goes along.
-  const stay = () => { if (document.activeElement?.getAttribute('role') === 'option') refocus.current = cursor; };
+  const refocusCursor = () => { refocus.current = cursor; };
+  const stay = () => { if (document.activeElement?.getAttribute('role') === 'option') refocusCursor(); };
   const act = (next: Draft, words: string) => {
     if (next.some(({ pages }, index) => pages.length > MOST_PAGES && pages.length > (draft[index]?.pages.length ?? 0))) return showToast({ id: 'pages', tone: 'bad', text: say('editor.tooManyPages', { n: MOST_PAGES }) });
     if (next === draft) return;
@@ -69,6 +85,8 @@ export const usePageWork = (drafting: Drafting) => {
   const n = worked.size;
   return {
     ...choice, told, home, above,
+    /** Brings the keyboard to its page with the next picture of this screen. */
+    refocus: refocusCursor,
     canSplit: splitOff(draft, { keys: worked, id: 'try' }) !== draft,
     canSplitBefore: home !== undefined && home.pages[0]?.key !== cursor,
     turn: (quarters: number) => act(turned(draft, worked, quarters), say('editor.didTurn', { n })),
