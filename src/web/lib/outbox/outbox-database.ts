@@ -1,3 +1,4 @@
+import { finished, keysOf, openedDatabase, settled } from '../indexed-db.ts';
 import type { KeptEdit, Owner } from './edit.ts';
 
 /** The keeper of unsent edits on this device. */
@@ -18,28 +19,9 @@ const KEY = ['tenant', 'user', 'application', 'key'] as const;
 
 const idOf = (edit: KeptEdit): string[] => KEY.map((part) => edit[part]);
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
-
-const finished = (transaction: IDBTransaction): Promise<void> => new Promise((resolve, reject) => {
-  transaction.oncomplete = () => resolve();
-  transaction.onabort = () => reject(transaction.error);
-});
-
-const opened = (factory: IDBFactory): Promise<IDBDatabase> => {
-  const request = factory.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: [...KEY] });
-  return settled(request);
-};
-
-/** Everything whose key begins with these words. */
-const range = ({ tenant, user }: Owner) => IDBKeyRange.bound([tenant, user], [tenant, user, []]);
-
 /** Opens the edits in IndexedDB. Rejects where the browser has none, as in some private windows. */
 export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDatabase> => {
-  const database = await opened(factory);
+  const database = await openedDatabase(factory, NAME, (made) => made.createObjectStore(STORE, { keyPath: [...KEY] }));
   const change = (run: (store: IDBObjectStore) => void): Promise<void> => {
     const transaction = database.transaction(STORE, 'readwrite');
     run(transaction.objectStore(STORE));
@@ -48,7 +30,7 @@ export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDat
 
   return {
     read: async (owner) => {
-      const edits = await settled<KeptEdit[]>(database.transaction(STORE).objectStore(STORE).getAll(range(owner)));
+      const edits = await settled<KeptEdit[]>(database.transaction(STORE).objectStore(STORE).getAll(keysOf(owner)));
       return edits.sort((one, other) => one.at - other.at);
     },
     write: (edits) => {

@@ -1,3 +1,4 @@
+import { finished, keysOf, openedDatabase, settled } from '../indexed-db.ts';
 import type { Owner } from '../outbox/edit.ts';
 import type { Upload } from './upload.ts';
 
@@ -17,23 +18,7 @@ export type KeptFiles = {
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const [NAME, FILES, NAMES] = ['files-on-their-way', 'files', 'names'];
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
-
-const finished = (transaction: IDBTransaction): Promise<void> => new Promise((resolve, reject) => {
-  transaction.oncomplete = () => resolve();
-  transaction.onabort = () => reject(transaction.error);
-});
-
-const opened = (factory: IDBFactory): Promise<IDBDatabase> => {
-  const request = factory.open(NAME, 1);
-  request.onupgradeneeded = () => { for (const store of [FILES, NAMES]) request.result.createObjectStore(store); };
-  return settled(request);
-};
-
-const allOf = ({ tenant, user }: Owner) => IDBKeyRange.bound([tenant, user], [tenant, user, []]);
+const opened = (factory: IDBFactory) => openedDatabase(factory, NAME, (database) => { for (const store of [FILES, NAMES]) database.createObjectStore(store); });
 
 const changing = (database: IDBDatabase) => (run: (files: IDBObjectStore, names: IDBObjectStore) => void): Promise<void> => {
   const transaction = database.transaction([FILES, NAMES], 'readwrite');
@@ -44,7 +29,7 @@ const changing = (database: IDBDatabase) => (run: (files: IDBObjectStore, names:
 /** Removes all files of one person from this device. */
 export const forgetFiles = async (factory: IDBFactory, owner: Owner): Promise<void> => {
   const database = await opened(factory);
-  await changing(database)((files, names) => { for (const store of [files, names]) store.delete(allOf(owner)); });
+  await changing(database)((files, names) => { for (const store of [files, names]) store.delete(keysOf(owner)); });
   database.close();
 };
 
@@ -63,7 +48,7 @@ export const openKeptFiles = async (factory: IDBFactory, { tenant, user, now }: 
     name: (id, uploadId) => change((_, names) => { names.put(uploadId, keyOf(id)); }),
     read: async () => {
       const transaction = database.transaction([FILES, NAMES]);
-      const kept = await settled<KeptFile[]>(transaction.objectStore(FILES).getAll(allOf({ tenant, user })));
+      const kept = await settled<KeptFile[]>(transaction.objectStore(FILES).getAll(keysOf({ tenant, user })));
       const names = transaction.objectStore(NAMES);
       const found = await Promise.all(kept.map(async ({ at, ...upload }) => ({ ...upload, at, uploadId: await settled<string | undefined>(names.get(keyOf(upload.id))) })));
       return found.sort((one, other) => one.at - other.at).map(({ at, ...upload }) => upload);
