@@ -4,7 +4,7 @@ import { indexCountries } from '../../../src/web/lib/countries.ts';
 import type { KnownDocumentField, KnownDocumentType } from '../../../src/web/lib/manifest.ts';
 import { marksOf } from '../../../src/web/widgets/page-view/marks.ts';
 import { missingFields, readValues } from '../../../src/web/widgets/read-values/read-values.ts';
-import { fromTyped } from '../../../src/web/widgets/read-values/typed-value.ts';
+import { EXAMPLES, fromTyped } from '../../../src/web/widgets/read-values/typed-value.ts';
 import { fromRows, shapeOf, toRows } from '../../../src/web/widgets/read-values/value-shape.ts';
 import { valueText } from '../../../src/web/widgets/read-values/value-text.ts';
 import { limits } from '../limits.ts';
@@ -100,7 +100,7 @@ describe('a value as a person types it', () => {
     [field('money'), [{ amount: 'much', currency: 'EUR' }], { errors: { '0.amount': { key: 'documents.wrongNumber' } } }],
     [field('money'), [{ currency: 'EUR' }], { errors: { '0.amount': { key: 'documents.wrongNumber' } } }],
     [field('money'), [{ amount: ' ', currency: '' }], { value: undefined }],
-    [legs, [{ from: 'ZNI', date: '2027-04-03' }, { date: 'soon' }], { errors: { '1.date': { key: 'documents.wrongDate' } } }],
+    [legs, [{ from: 'ZNI', date: '2027-04-03' }, { date: 'soon' }], { errors: { '1.date': { key: 'documents.wrongDate', params: { example: EXAMPLES.date } } } }],
     [legs, [{ from: '' }, {}], { value: undefined }],
     [stays, [{ 'address.city': 'Zenith' }, { name: ' ' }], { value: [{ address: { city: 'Zenith' } }] }],
   ])('%j: what is typed in parts is judged part by part', (known, typed, result) => expect(fromRows(shapeOf(known, say), typed, countries)).toEqual(result));

@@ -7,7 +7,7 @@ export class FakeTus {
   size = new Map<string, number>();
   handedIn: string[] = [];
   /** What becomes of the next calls, the first first; "ok" without. */
-  next: ('ok' | 'cut' | 'lost' | 'silent' | number)[] = [];
+  next: ('ok' | 'cut' | 'lost' | 'silent' | 'page' | number)[] = [];
   /** How many bytes arrive before a cut. */
   arriving = 2;
   last: FakeRequest | undefined;
@@ -36,6 +36,7 @@ class FakeRequest extends EventTarget {
     server.calls.push(`${this.#asked.method} ${this.#asked.headers['upload-offset'] ?? ''}${content && ` +${content.length}`}`.trim());
     server.headers.push(this.#asked.headers);
     if (fate === 'silent') return;
+    if (fate === 'page') { this.#end(500, '<h1>Bad gateway</h1>'); return; }
     if (typeof fate === 'number') { this.#end(fate, { error: { code: 'refused', message: 'Refused.' } }); return; }
     const taken = fate === 'cut' ? content.slice(0, server.arriving) : content;
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: taken.length }));
@@ -72,7 +73,7 @@ class FakeRequest extends EventTarget {
   }
 
   #end(status: number, body?: unknown, headers: Record<string, string> = {}) {
-    Object.assign(this, { status, responseText: body === undefined ? '' : JSON.stringify(body) });
+    Object.assign(this, { status, responseText: typeof body !== 'object' ? String(body ?? '') : JSON.stringify(body) });
     this.#answer = headers;
     for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
   }

@@ -16,6 +16,12 @@ const start = () => {
 };
 
 describe('sending a file', () => {
+  it('that a page of a proxy refuses says so in plain words, and keeps the code for programs', async () => {
+    const { server, send } = start();
+    server.next = ['page'];
+    await expect(send()).rejects.toMatchObject({ code: 'invalid_response', status: 500, message: 'error.internal' });
+  });
+
   it('begins an upload with its size and name, brings the bytes over, and hands it in', async () => {
     const { server, send, onPercent, onBegun } = start();
     expect(await send()).toEqual([{ _id: 'doc-once' }]);

@@ -25,6 +25,9 @@ export type Line = {
 
 type Input = { query?: object; body?: object; idempotencyKey?: string; headers?: Record<string, string>; content?: Blob; onSent?: (bytes: number) => void; isFine?: (status: number) => boolean };
 
+/** An answer that nobody can read is no matter of the person's. */
+const plainTexts: typeof localTexts = { ...localTexts, empty_response: 'error.internal', invalid_response: 'error.internal' };
+
 /** What the server says about a file before its bytes come: UTF-8 in base64, as the protocol wants it. */
 const metadataOf = ({ name, type }: File): string =>
   Object.entries({ filename: name, filetype: type }).map(([key, value]) => `${key} ${btoa(String.fromCharCode(...new TextEncoder().encode(value)))}`).join(',');
@@ -33,7 +36,7 @@ const offsetIn = ({ headers }: Response): number => Number(headers.get('upload-o
 
 /** A line to the server for one file, until the signal ends it. A refused token is renewed once. */
 export const openLine = ({ clientId, session, say, createRequest }: LinePorts, signal: AbortSignal): Line => {
-  const local = (code: LocalCode) => new CallError({ code, message: say(localTexts[code]) });
+  const local = (code: LocalCode) => new CallError({ code, message: say(plainTexts[code]) });
 
   const sendWith = (token: string | null, name: OperationName, { query, body, idempotencyKey, headers: more = {}, content, onSent }: Input) => {
     const { url, init } = requestFor(operations[name], { query, body, idempotencyKey, clientId, token });

@@ -41,14 +41,16 @@ export const DocumentRow = ({ document, problems, isPrimary, isChosen, onChoose 
   const { documentData } = document;
   const [problem] = documentData.status === 'failed' ? [] : problems;
   const detail = problem ? { text: `${problem.message} ${problem.fix}`, tone: toneOf(problems) } : detailOf(documentData, { say, legibility: legibilityOf(document, manifest) });
+  const said = <span className={styles.detail} data-tone={detail.tone}>{detail.text}</span>;
   const content = (
     <>
       <Thumbnail document={document} />
       <span className={styles.words}>
         <span className={styles.name}>{documentData.fileName}</span>
-        <span className={styles.detail} data-tone={detail.tone}>{detail.text}</span>
+        {!detail.tone && said}
       </span>
       {isPrimary && <span className={styles.primary}><IconStarFilled size={14} aria-hidden="true" /> {say('documents.primary')}</span>}
+      {detail.tone && said}
     </>
   );
   if (!onChoose) return <div className={styles.row}>{content}</div>;

@@ -7,6 +7,7 @@ import { CountryField } from '../../parts/country-field.tsx';
 import { FieldError } from '../../parts/field-error.tsx';
 import { OptionField } from '../../parts/option-field.tsx';
 import { currencies } from '../currencies.ts';
+import { EXAMPLES } from './typed-value.ts';
 import type { ValuePart } from './value-shape.ts';
 import { valueText } from './value-text.ts';
 import { formatDate, formatMonth } from '../../lib/written.ts';
@@ -16,7 +17,7 @@ type PartInputProps = { part: ValuePart; text: string; error: string | undefined
 const errorOf = (error: string | undefined) => error ? <FieldError text={error} /> : undefined;
 
 /** How people may write it, where that is not plain. */
-const examples = (): { readonly [K in Single]?: string } => ({ date: formatDate('2025-01-05'), month: formatMonth('2025-01') });
+const examples = (): { readonly [K in Single]?: string } => ({ date: formatDate(EXAMPLES.date), month: formatMonth(EXAMPLES.month) });
 
 const Line = ({ part, text, error, onChange }: PartInputProps) => {
   const say = useText();

@@ -7,6 +7,9 @@ import { withEnglishMonths } from '../../../core/dates/month-names.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { formatDate, formatMonth } from '../../lib/written.ts';
 
+/** What shows how people may write a value. */
+export const EXAMPLES = { date: '2025-01-05', month: '2025-01' } as const;
+
 /** What stands in a box when the editor opens: as people write it, so that it can be understood again. */
 export const toTyped = (type: Single, value: unknown): string => {
   if (value === undefined || value === null) return '';

@@ -2,7 +2,7 @@ import { isCompound, PARTS, type Single } from '../../../core/checks/document-pa
 import type { Params } from '../../../core/copy/text.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
-import { fromTyped, toTyped, type TypedKnown } from './typed-value.ts';
+import { EXAMPLES, fromTyped, toTyped, type TypedKnown } from './typed-value.ts';
 
 /** One box of the editor. */
 export type ValuePart = {
@@ -63,7 +63,9 @@ export const toRows = ({ isList, parts }: Shape, value: unknown): TypedRow[] => 
 
 export const placeIn = (row: number, path: string): string => `${row}.${path}`;
 
-const WRONG: { readonly [K in Single]?: string } = { date: 'documents.wrongDate', month: 'documents.wrongMonth', number: 'documents.wrongNumber' };
+const WRONG: { readonly [K in Single]?: TypedError } = {
+  date: { key: 'documents.wrongDate', params: { example: EXAMPLES.date } }, month: { key: 'documents.wrongMonth' }, number: { key: 'documents.wrongNumber' },
+};
 
 const put = (row: Found, path: string, value: unknown): void => {
   const names = path.split('.');
@@ -72,7 +74,7 @@ const put = (row: Found, path: string, value: unknown): void => {
   place[last] = value;
 };
 
-type ReadRow = { value: unknown; errors: [path: string, key: string][] };
+type ReadRow = { value: unknown; errors: [path: string, error: TypedError][] };
 
 const readRow = (parts: readonly ValuePart[], row: TypedRow, known: TypedKnown): ReadRow => {
   const whole: Found = {};
@@ -81,7 +83,7 @@ const readRow = (parts: readonly ValuePart[], row: TypedRow, known: TypedKnown):
     const text = (row[part.path] ?? '').trim();
     const value = fromTyped(part.type, text, known);
     if (value !== undefined) put(whole, part.path, value);
-    else if (text !== '' || isMissed(part, { parts, row })) errors.push([part.path, WRONG[part.type] ?? 'documents.wrongValue']);
+    else if (text !== '' || isMissed(part, { parts, row })) errors.push([part.path, WRONG[part.type] ?? { key: 'documents.wrongValue' }]);
   }
   const isSaid = Object.keys(whole).length > 0;
   return { value: Object.hasOwn(whole, '') ? whole[''] : isSaid ? whole : undefined, errors };
@@ -99,7 +101,7 @@ const isMissed = ({ path, isNeeded }: ValuePart, { parts, row }: { parts: readon
  */
 export const fromRows = ({ isList, parts }: Shape, rows: readonly TypedRow[], known: TypedKnown): { value: unknown } | { errors: TypedErrors } => {
   const read = rows.map((row) => readRow(parts, row, known));
-  const errors = read.flatMap((row, index) => row.errors.map(([path, key]) => [placeIn(index, path), { key }]));
+  const errors = read.flatMap((row, index) => row.errors.map(([path, error]) => [placeIn(index, path), error]));
   if (errors.length > 0) return { errors: Object.fromEntries(errors) };
   const said = read.map(({ value }) => value).filter((value) => value !== undefined);
   return { value: isList && said.length > 0 ? said : said[0] };
