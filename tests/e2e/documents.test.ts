@@ -10,6 +10,29 @@ const openDocument = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 };
 
+test('a toast covers none of the buttons of a document', async ({ page }) => {
+  test.setTimeout(120_000);
+  const caller = await callerOf('traveller@demo.test');
+  await bringSession(page, caller);
+  const applicationUid = await startApplication(caller);
+  await addSamples(caller, applicationUid);
+  await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
+  await openDocument(page, 'passport.jpg');
+  await page.getByRole('button', { name: 'Change Surname' }).click();
+  await page.keyboard.type('SIMPLE');
+  await press(page, 'Enter');
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(toast).toContainText('your change is saved');
+  const covered = await toast.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return [...document.querySelectorAll('#main :is(button, a, input), footer :is(button, a)')].filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top && control.checkVisibility();
+    }).map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+  expect(covered).toEqual([]);
+});
+
 test('values with parts are corrected, and missing ones added, by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
   const caller = await callerOf('traveller@demo.test');

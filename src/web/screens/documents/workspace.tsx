@@ -59,7 +59,7 @@ export const Workspace = (props: WorkspaceProps) => {
   const preview = document && <Preview key={document._id} document={document} onDelete={() => setDoomed(document)} onValues={room === 'two' ? () => setDrawer('values') : undefined} />;
   return (
     <DeskContext value={desk}>
-      <div ref={frame} className={styles.panes} data-alone={isNew || undefined}>
+      <div ref={frame} className={styles.panes} data-room={room} data-alone={isNew || undefined}>
         <FileList picker={picker} onChoose={(docId) => { view.open(docId); if (room === 'one') setDrawer('document'); }} onFindings={() => setDrawer('findings')} />
         {room !== 'one' && <div className={styles.middle}>{isNew ? <Welcome picker={picker} /> : preview}</div>}
         {room === 'three' && !isNew && <ValuesPane />}
