@@ -7,6 +7,7 @@ import { isEditable, isFinalised, statusGroup } from '../../core/journey/status.
 import { queryOf, type Query } from './address.ts';
 import type { Flags } from './flags.ts';
 import { useKnown, type Known } from './manifest.ts';
+import { placeOf } from './place.ts';
 import { applicationQuery } from './queries.ts';
 import type { User } from './session-storage.ts';
 import { useStores } from './stores.ts';
@@ -15,12 +16,14 @@ import { tripFacts, tripFromDetails, tripFromQuery, type Trip } from './trip.ts'
 /** The query parameters of the address; they mirror the state of the application. */
 export const useAddressQuery = (): Query => queryOf(useLocation().search);
 
-/** The application that the address names, while it loads and after; `uid` alone when the address names none. */
+/** The application that the address names, while it loads and after; `uid` is empty when it names none, or on a screen of other roles. */
 export const useApplication = () => {
   const { applicationUid = '' } = useAddressQuery();
+  const { manifest } = useKnown();
   const { call } = useStores();
-  const found = useQuery({ ...applicationQuery(call, applicationUid), enabled: applicationUid !== '' });
-  return { ...found, uid: applicationUid, application: found.data };
+  const uid = placeOf(manifest, useLocation().pathname).kind === 'closed' ? '' : applicationUid;
+  const found = useQuery({ ...applicationQuery(call, uid), enabled: uid !== '' });
+  return { ...found, uid, application: found.data };
 };
 
 /** The trip of the application, or the one that the address tells before there is an application. */

@@ -77,7 +77,7 @@ export const useShellView = (): ShellView => {
   const state = useStore(session);
   const { manifest, countries } = useKnown();
   const { pathname, search } = useLocation();
-  const { application, error } = useApplication();
+  const { uid, application, error } = useApplication();
   const query = useAddressQuery();
   const facts = useFacts();
   const trip = useTrip();
@@ -86,8 +86,8 @@ export const useShellView = (): ShellView => {
   const { partnerAddress } = manifest.tenant;
   const atPartner: AtPartner = (action) => partnerAddress && partnerLink(partnerAddress, { action, applicantUid: query.applicantUid ?? state.user.applicantUid, fromDate: trip.fromDate, toDate: trip.toDate });
   const known = { applicationUid: application?.applicationUid ?? query.applicationUid ?? '', applicantUid: application?.applicantUid ?? query.applicantUid ?? '', agencyUid: query.agencyUid ?? '' };
-  // What is not there is on no step.
-  const steps = isNotHere(error) ? [] : stepStates(manifest.journey, facts, `${pathname}${search}`)
+  // What is not there, or not theirs to see, is on no step.
+  const steps = isNotHere(error) || uid !== (query.applicationUid ?? '') ? [] : stepStates(manifest.journey, facts, `${pathname}${search}`)
     .map((step) => ({ ...step, to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))), leave: step.partner && atPartner(step.partner) }));
   const isJourney = steps.some((step) => step.state === 'current');
   const isTripOpen = manifest.screens.some(({ kind, route }) => kind === 'details' && route === pathname);

@@ -25,11 +25,13 @@ export const byChange = (applications: readonly ApplicationSummary[]): Applicati
 export const newestEditable = (applications: readonly ApplicationSummary[], rules: StatusRules): ApplicationSummary | undefined =>
   byChange(applications).find(({ status }) => isEditable(rules, status));
 
-/** Whose documents and applications stand here: an applicant's own, or those of the one that the address names. */
+/** Whose documents and applications stand here: an applicant's own, whomever the address names; for all others those of the named one. */
 const useBelongings = () => {
   const { call, session } = useStores();
   const state = session.get();
-  const applicantUid = useAddressQuery().applicantUid ?? (state.status === 'signed-in' ? state.user.applicantUid : undefined) ?? '';
+  const own = state.status === 'signed-in' ? state.user.applicantUid : undefined;
+  const named = useAddressQuery().applicantUid ?? '';
+  const applicantUid = own || named;
   const { data: documents = [] } = useQuery({ ...uploadedDocumentsQuery(call, applicantUid), enabled: applicantUid !== '' });
   const { data: applications = [] } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
   return { applicantUid, documents, applications };
