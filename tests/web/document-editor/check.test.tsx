@@ -14,18 +14,19 @@ const manifest = slice(loadCompiled(), { roles: ['agent'], tenantId: 'demo' });
 const read = (value: unknown, confidence: number) => ({ value, raw: String(value), confidence, page: 1, source: 'text' });
 const doubtful = (): Document => passport('p1', { fields: { surname: read('ERIKSSON', 0.4), given_names: read('ANNA', 0.99), place_of_birth: read('ZENITH', 0.3), number: read('L898902C3', 0.5) } });
 
-type Edit = { docId: string; docFields: Record<string, unknown>; isVerifiedByAgent?: boolean };
+type Edit = { docId: string; docFields: Record<string, unknown>; takeBack?: string[]; isVerifiedByAgent?: boolean };
 
 describe('the check of what was read', { timeout: 20_000 }, () => {
   let papers: Document[];
   let edits: Edit[];
   let close: () => Promise<void> = () => Promise.resolve();
   /** Keeps a person's word as the server does. */
-  const edited = ({ docId, docFields, isVerifiedByAgent }: Edit): Document => {
+  const edited = ({ docId, docFields, takeBack = [], isVerifiedByAgent }: Edit): Document => {
     const paper = papers.find(({ _id }) => _id === docId) as Document;
     const { fields } = paper.documentData;
     const said = Object.fromEntries(Object.entries(docFields).map(([name, value]) => [name, { ...fields[name], value, confidence: 1, source: 'person', read: fields[name] }]));
-    const next = { ...paper, documentData: { ...paper.documentData, fields: { ...fields, ...said }, isVerifiedByAgent: isVerifiedByAgent ?? paper.documentData.isVerifiedByAgent } };
+    const back = Object.fromEntries(takeBack.map((name) => [name, (fields[name] as { read?: unknown }).read]));
+    const next = { ...paper, documentData: { ...paper.documentData, fields: { ...fields, ...said, ...back } as typeof fields, isVerifiedByAgent: isVerifiedByAgent ?? paper.documentData.isVerifiedByAgent } };
     papers = papers.map((one) => (one === paper ? next : one));
     return next;
   };
@@ -53,6 +54,73 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     await button('Surname: looks right');
   };
   const stops = () => [...document.querySelectorAll('li button[tabindex="0"], li [role=toolbar] button:not([tabindex="-1"])')].map((one) => one.getAttribute('aria-label'));
+
+  const surname = async (value: string) => {
+    await click(await button('Change Surname'));
+    await type(await appears(() => document.querySelector<HTMLInputElement>('form[aria-label="Change Surname"] input'), 'the box'), value);
+    await click(await button('Save'));
+  };
+
+  it('takes a correction back by Ctrl+Z, and goes on where it was', async () => {
+    await open();
+    await surname('Muster');
+    await says('Surname: your change is saved.');
+    await act(async () => { document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })); });
+    await says('Surname: back as it was.');
+    expect(edits.map(({ docFields, takeBack }) => [docFields, takeBack])).toEqual([[{ surname: 'Muster' }, undefined], [{}, ['surname']]]);
+    await says('3 values left to check');
+    expect(focused()).toBe('Surname: looks right');
+  });
+
+  it('offers to take a word back in its message', async () => {
+    await open();
+    await click(await button('Surname: looks right'));
+    await click(await button('Undo'));
+    await appears(() => edits.at(-1)?.takeBack?.includes('surname'), 'the way back');
+    await button('Surname: looks right');
+  });
+
+  it('offers what was read beside what somebody typed instead', async () => {
+    await open();
+    await surname('Muster');
+    await says('Surname: your change is saved.');
+    await click(await button('Use what we read for Surname'));
+    await appears(() => edits.at(-1)?.takeBack?.includes('surname'), 'what was read');
+    await button('Surname: looks right');
+  });
+
+  it('counts a document as verified without a connection, and says so to the server when it is back', async () => {
+    let isAway = true;
+    papers = [passport('p1', { fields: { surname: read('ERIKSSON', 0.99) } as never })];
+    server.use(http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+      if (isAway) return HttpResponse.error();
+      const edit = await request.json() as Edit;
+      edits.push(edit);
+      return good(edited(edit) as never);
+    }));
+    ({ close } = await openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1'));
+    await click(await button('Mark Passport as verified'));
+    await says('Passport: kept on this page, and sent when the connection is back.');
+    await says('1 of 1 documents verified');
+    isAway = false;
+    await act(async () => { window.dispatchEvent(new Event('offline')); window.dispatchEvent(new Event('online')); });
+    await says('Passport is marked as verified.');
+    expect(edits.map(({ isVerifiedByAgent }) => isVerifiedByAgent)).toEqual([true]);
+  });
+
+  it('shows documents that are added or deleted elsewhere as soon as somebody looks, into an empty editor too', async () => {
+    const all = papers;
+    papers = [];
+    ({ close } = await openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1'));
+    await says('No documents are here yet');
+    const look = () => act(async () => { window.dispatchEvent(new Event('visibilitychange')); });
+    papers = all;
+    await look();
+    await button('Surname: looks right');
+    papers = [];
+    await look();
+    await says('No documents are here yet');
+  });
 
   it('shows the doubtful values alone, and says how many are left', async () => {
     await open();

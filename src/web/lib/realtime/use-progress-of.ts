@@ -10,13 +10,17 @@ const note = (queries: QueryClient, { applicantUid, docId, page = 1, pages = 1 }
   queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) => known?.map((document) => document._id !== docId ? document
     : { ...document, documentData: { ...document.documentData, status: 'reading', pagesRead: page - 1, pageCount: pages } }));
 
-/** Hears how far an applicant's documents are; true while news come by themselves. What changed before they came is asked for. */
-export const useProgressOf = (applicantUid: string): boolean => {
+const NOTHING: readonly string[] = [];
+
+/** Hears how far an applicant's documents are; true while news come by themselves. What changed before they came is asked for, and `besides` with it: the first words of other questions' keys. */
+export const useProgressOf = (applicantUid: string, besides = NOTHING): boolean => {
   const { realtime } = useStores();
   const queries = useQueryClient();
   useEffect(() => {
-    const changed = () => void queries.invalidateQueries({ queryKey: ['documents', applicantUid] });
+    const changed = () => {
+      for (const queryKey of [['documents', applicantUid], ...besides.map((word) => [word])]) void queries.invalidateQueries({ queryKey });
+    };
     return realtime.follow(applicantUid, { back: changed, heard: (progress) => progress.state === 'page' ? note(queries, progress) : changed() });
-  }, [realtime, queries, applicantUid]);
+  }, [realtime, queries, applicantUid, besides]);
   return useStore(realtime) === 'live';
 };

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document } from '../../../contract/records.ts';
-import { useAddressQuery, useApplication } from '../../lib/application.ts';
+import { useAddressQuery } from '../../lib/application.ts';
 import { applicantDocumentsQuery, applicationQuery } from '../../lib/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -22,16 +22,23 @@ export type Papers = {
 const partOf = (all: readonly Document[], application: Pick<Application, 'docIds'> | undefined): readonly Document[] =>
   application ? all.filter(({ _id }) => application.docIds.includes(_id)) : all;
 
+/** What a document changes besides itself: which of them are the application's, and what the checks say. */
+const BESIDES = ['application', 'checks'];
+
+/** A document that is deleted tells nobody: it is asked for while the page is seen, and whenever somebody comes back to it. */
+const KEEPS_UP = { refetchOnWindowFocus: 'always', refetchInterval: 15_000 } as const;
+
 /** The documents that the address is about. */
 export const usePapers = (): Papers => {
   const { call } = useStores();
   const queries = useQueryClient();
   const asked = useAddressQuery();
-  const { uid, application, error: applicationError, refetch } = useApplication();
+  const uid = asked.applicationUid ?? '';
+  const { data: application, error: applicationError, refetch } = useQuery({ ...applicationQuery(call, uid), enabled: uid !== '', ...KEEPS_UP });
   const applicantUid = application?.applicantUid ?? asked.applicantUid ?? '';
-  const isLive = useProgressOf(applicantUid);
+  const isLive = useProgressOf(applicantUid, BESIDES);
   const documents = applicantDocumentsQuery(call, { applicantUid, isLive });
-  const found = useQuery(documents);
+  const found = useQuery({ ...documents, refetchOnWindowFocus: 'always', refetchInterval: (query) => { const own = documents.refetchInterval; return (typeof own === 'function' ? own(query) : own) || KEEPS_UP.refetchInterval; } });
   const isComing = uid !== '' && !application;
   return {
     applicantUid, applicationUid: uid,

@@ -6,7 +6,7 @@ import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndo } from '../../widgets/read-values/use-undo.ts';
 
 type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & { docFields?: Record<string, unknown> };
 

@@ -10,6 +10,7 @@ import type { ReadValue } from '../../widgets/read-values/read-values.ts';
 import { useDateLimits } from '../../widgets/read-values/use-date-limits.ts';
 import { ValueEditor } from '../../widgets/read-values/value-editor.tsx';
 import { useValueLines, ValueWords } from '../../widgets/read-values/value-words.tsx';
+import { Instead } from '../../widgets/read-values/instead.tsx';
 import styles from './value-row.module.css';
 
 type ValueRowProps = { read: ReadValue; document: Document };
@@ -42,18 +43,6 @@ const Settle = ({ read: { field: { title }, raw }, shown, onRight, onChange }: {
         {onChange && <Button size="sm" variant="subtle" data-part="edit" leftSection={<IconPencil size={16} />} aria-label={say('documents.edit', { label: title })} onClick={onChange}>{say('action.change')}</Button>}
       </div>
     </>
-  );
-};
-
-/** What was read where somebody typed something else: it never takes its place by itself. */
-const Instead = ({ read: { field, instead }, onUse }: { read: ReadValue; onUse: () => void }) => {
-  const say = useText();
-  const lines = useValueLines(field, instead);
-  return (
-    <p className={styles.instead}>
-      {say('documents.pageSays', { value: lines.join(', ') })}{' '}
-      <button type="button" className={styles.use} aria-label={say('documents.useRead', { label: field.title })} onClick={onUse}>{say('source.use')}</button>
-    </p>
   );
 };
 

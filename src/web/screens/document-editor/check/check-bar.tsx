@@ -18,7 +18,7 @@ export const CheckBar = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
   const verify = () => {
     const first = nextOpen(check.shown.map((read) => ({ name: read.field.name, isOpen: check.isOpen(read) })));
     if (open > 0) return focusOn(first === undefined ? VERIFY : stopId(first));
-    check.verifying.mutate({ docId: id, name, isVerified: true }, { onSuccess: goOn });
+    void check.verifying.verify({ docId: id, name, isVerified: true }).then((isTaken) => { if (isTaken) goOn(); });
   };
   const { length: all } = check.sheets;
   const done = check.sheets.filter((one) => one.isVerified).length;
@@ -29,7 +29,7 @@ export const CheckBar = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
         ? (
           <>
             <span className={styles.verified}><IconCircleCheckFilled size={18} aria-hidden="true" /> {say('editor.isVerified')}</span>
-            <Button variant="default" onClick={() => check.verifying.mutate({ docId: id, name, isVerified: false })}>{say('editor.unverify')}</Button>
+            <Button variant="default" onClick={() => void check.verifying.verify({ docId: id, name, isVerified: false })}>{say('editor.unverify')}</Button>
             {check.next !== undefined && <Button id={VERIFY} rightSection={<IconArrowRight size={18} />} onClick={goOn}>{say('editor.nextDocument')}</Button>}
           </>
         )

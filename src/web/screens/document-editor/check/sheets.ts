@@ -16,23 +16,30 @@ export type Sheet = Leg & {
 
 export const placeOf = (docId: string, field: string): string => `${docId} ${field}`;
 
+/** Values on which a person's word is on its way, or on its way back, by their places. */
+export type Said = { said: ReadonlySet<string>; back: ReadonlySet<string> };
+
 type Around = {
   manifest: Pick<Manifest, 'documentTypes' | 'trust'>;
   nameOf: (data: Document['documentData']) => string;
-  /** Values on which a person's word is on its way. */
-  said: ReadonlySet<string>;
+  said: Said;
+  /** Documents that are verified, or no longer, as soon as there is a connection. */
+  verified: ReadonlyMap<string, boolean>;
 };
 
-export const isOpen = ({ field, trust }: ReadValue, { docId, said }: { docId: string; said: ReadonlySet<string> }): boolean => trust === 'pleaseCheck' && !said.has(placeOf(docId, field.name));
+export const isOpen = ({ field, trust, wasDoubtful }: ReadValue, { docId, said: { said, back } }: { docId: string; said: Said }): boolean => {
+  const place = placeOf(docId, field.name);
+  return !said.has(place) && (trust === 'pleaseCheck' || (wasDoubtful && back.has(place)));
+};
 
 /** The places where somebody stops, of some values. */
-export const stopsOf = (values: readonly ReadValue[], around: { docId: string; said: ReadonlySet<string> }): Stop[] => values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
+export const stopsOf = (values: readonly ReadValue[], around: { docId: string; said: Said }): Stop[] => values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
 
-const sheetOf = (document: Document, { manifest, said }: Around): Omit<Sheet, 'name'> => {
+const sheetOf = (document: Document, { manifest, said, verified }: Around): Omit<Sheet, 'name'> => {
   const order = fieldsOf(document, manifest.documentTypes).map(({ name }) => name);
   const values = readValues(document, manifest).toSorted((one, other) => order.indexOf(one.field.name) - order.indexOf(other.field.name));
   const { _id: id, documentData: { isVerifiedByAgent } } = document;
-  return { id, document, values, asked: values.filter(({ wasDoubtful }) => wasDoubtful), open: values.filter((value) => isOpen(value, { docId: id, said })).length, isVerified: isVerifiedByAgent };
+  return { id, document, values, asked: values.filter(({ wasDoubtful }) => wasDoubtful), open: values.filter((value) => isOpen(value, { docId: id, said })).length, isVerified: verified.get(id) ?? isVerifiedByAgent };
 };
 
 /** All documents with what is to be looked at. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { nextLeg, nextOpen, stepFrom } from '../../../../core/checks/going-through.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
 import { useKnown } from '../../../lib/manifest.ts';
@@ -7,6 +8,7 @@ import { useAddressParams } from '../../../lib/use-address-params.ts';
 import type { ReadValue } from '../../../widgets/read-values/read-values.ts';
 import type { Papers } from '../use-papers.ts';
 import { isOpen, sheetsOf, stopsOf, type Sheet } from './sheets.ts';
+import { useErrands } from './use-errands.ts';
 import { useSaying } from './use-saying.ts';
 import { useTimeTaken } from './use-time-taken.ts';
 import { useVerifying } from './use-verifying.ts';
@@ -33,17 +35,23 @@ export const useCheck = (papers: Papers) => {
   const say = useText();
   const { manifest } = useKnown();
   const kindName = useKindName();
-  const saying = useSaying(papers);
-  const verifying = useVerifying(papers);
+  const errands = useErrands();
+  const onBack = ({ docId, name }: { docId: string; name: string }) => {
+    if (docId !== sheet?.id) return;
+    flushSync(() => { setPage(null); setPointed({ docId, name }); });
+    focusOn(stopId(name));
+  };
+  const saying = useSaying({ ...papers, errands, onBack });
+  const verifying = useVerifying({ ...papers, errands });
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) => (category ? kindName({ category, namespace }) : say('documents.unsorted'));
-  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying.said });
+  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying, verified: verifying.waiting });
   const { sheet, open } = useChosen(sheets);
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
   const [page, setPage] = useState<number | null>(null);
   const docId = sheet?.id ?? '';
   const shown: readonly ReadValue[] = sheet ? (isAll || sheet.asked.length === 0 ? sheet.values : sheet.asked) : [];
-  const stops = stopsOf(shown, { docId, said: saying.said });
+  const stops = stopsOf(shown, { docId, said: saying });
   const active = pointed?.docId === docId ? pointed.name : nextOpen(stops);
   useTimeTaken(sheet?.id);
   const value = sheet?.values.find(({ field }) => field.name === active);
@@ -52,7 +60,7 @@ export const useCheck = (papers: Papers) => {
     sheets, sheet, shown, saying, verifying, isAll, setAll, active, goTo,
     page: page ?? value?.page ?? sheet?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
-    isOpen: (read: ReadValue) => isOpen(read, { docId, said: saying.said }),
+    isOpen: (read: ReadValue) => isOpen(read, { docId, said: saying }),
     point: (name: string) => { setPage(null); setPointed({ docId, name }); },
     step: (by: number) => { const next = stepFrom(stops, active, by); if (next !== undefined) focusOn(stopId(next)); },
     /** The keyboard goes on at the next open value behind one, or to the end of the document. */

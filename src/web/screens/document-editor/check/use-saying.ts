@@ -1,69 +1,94 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import type { Document } from '../../../../contract/records.ts';
-import { CallError } from '../../../lib/call-error.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useUndo } from '../../../widgets/read-values/use-undo.ts';
 import type { Papers } from '../use-papers.ts';
 import { placeOf } from './sheets.ts';
+import { useWarning, type Errands } from './use-errands.ts';
 
 /** A person's word on a value; null takes it away. */
-export type Word = { docId: string; name: string; title: string; value: unknown };
+export type Word = {
+  docId: string; name: string; title: string; value: unknown;
+  /** What stood there before, and whether a person had said it. */
+  before: unknown; wasSaid: boolean;
+  /** What was read is to stand again, as nobody had said anything. */
+  isTakenBack?: boolean;
+};
 
-const keyOf = ({ docId, name }: Word) => placeOf(docId, name);
+const keyOf = ({ docId, name }: Pick<Word, 'docId' | 'name'>) => placeOf(docId, name);
 
-/** What waits for the connection would be lost with the page. */
-const useWarning = (isWaiting: boolean) => useEffect(() => {
-  if (!isWaiting) return;
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', warn);
-  return () => removeEventListener('beforeunload', warn);
-}, [isWaiting]);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps people's words on values. Each counts at once; without a connection it waits, and what is refused is open again. */
-export const useSaying = ({ applicantUid, refresh }: Pick<Papers, 'applicantUid' | 'refresh'>) => {
+/** What is said of a value once a word on it is kept. */
+const sentenceOf = ({ value, before, isTakenBack }: Word): string => {
+  if (isTakenBack) return 'documents.valueBack';
+  if (value === null) return 'documents.valueRemoved';
+  return isSame(value, before) ? 'documents.valueConfirmed' : 'documents.valueChanged';
+};
+
+/** What brings a value back as it was: as a person said it, or as it was read. */
+const wayBack = (word: Word): Word => ({ ...word, value: word.before, before: word.value, wasSaid: !word.isTakenBack, isTakenBack: !word.wasSaid });
+
+type SayingParts = Pick<Papers, 'applicantUid' | 'refresh'> & {
+  errands: Errands;
+  /** A value is as it was. */
+  onBack: (place: Pick<Word, 'docId' | 'name'>) => void;
+};
+
+/** Keeps people's words on values, each with its way back. Each counts at once; without a connection it waits, and what is refused is open again. */
+export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingParts) => {
   const say = useText();
-  const { call, online } = useStores();
+  const { call } = useStores();
   const queries = useQueryClient();
+  const undone = useUndo();
   const [words, setWords] = useState<readonly Word[]>([]);
-  const waiting = useRef(new Map<string, Word>());
+  /** Where somebody has spoken since this view is open. */
+  const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
   const settle = (word: Word) => setWords((all) => all.filter((one) => one !== word));
-
-  const send = useCallback(async (word: Word) => {
-    try {
-      const { docId, name, value } = word;
-      const changed = await call('update-doc', { body: { docId, applicantUid, docFields: { [name]: value } } });
-      queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) => known?.map((one) => (one._id === docId ? changed : one)));
-      settle(word);
-      for (const key of ['checks', 'guidelines', 'application']) void queries.invalidateQueries({ queryKey: [key] });
-    } catch (error) {
-      const isWaiting = error instanceof CallError && error.isUnanswered;
-      if (isWaiting) waiting.current.set(keyOf(word), word);
-      else settle(word);
-      showToast({ id: `value ${keyOf(word)}`, tone: isWaiting ? 'info' : 'bad', text: isWaiting ? say('editor.valueWaits', { label: word.title }) : say('editor.valueRefused', { label: word.title, reason: (error as Error).message }) });
-      if (!isWaiting) void refresh();
-    }
-  }, [call, queries, applicantUid, say, refresh]);
-
-  const latest = useRef(send);
-  useEffect(() => { latest.current = send; });
-  useEffect(() => online.subscribe(() => {
-    if (!online.get()) return;
-    const all = [...waiting.current.values()];
-    waiting.current.clear();
-    for (const word of all) void latest.current(word);
-  }), [online]);
+  const hear = (word: Word, isHeard: boolean) => setHeard((all) => new Set([...all].filter((key) => key !== keyOf(word)).concat(isHeard ? keyOf(word) : [])));
+  const send = async (word: Word) => {
+    const { docId, name, value, isTakenBack } = word;
+    const changed = await call('update-doc', { body: { docId, applicantUid, ...(isTakenBack ? { docFields: {}, takeBack: [name] } : { docFields: { [name]: value } }) } });
+    queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) => known?.map((one) => (one._id === docId ? changed : one)));
+    // Together with the answer, which is told a moment later: in between the value would stand as before.
+    notifyManager.schedule(() => settle(word));
+    for (const key of ['checks', 'guidelines', 'application']) void queries.invalidateQueries({ queryKey: [key] });
+  };
+  const tell = (word: Word, undo?: () => () => void) => {
+    setWords((all) => [...all.filter((one) => keyOf(one) !== keyOf(word)), word]);
+    hear(word, !word.isTakenBack);
+    const id = `value ${keyOf(word)}`;
+    const offer = () => (undo ? { action: { label: say('toast.undo'), run: undo() } } : {});
+    void errands.send({
+      key: keyOf(word),
+      run: async () => {
+        await send(word);
+        showToast({ id, tone: 'ok', text: say(sentenceOf(word), { label: word.title }), ...offer() });
+      },
+      onWaiting: () => showToast({ id, tone: 'info', text: say('editor.valueWaits', { label: word.title }), ...offer() }),
+      onRefused: ({ message: reason }) => {
+        settle(word);
+        hear(word, false);
+        showToast({ id, tone: 'bad', text: say('editor.valueRefused', { label: word.title, reason }) });
+        void refresh();
+      },
+    });
+  };
+  const keep = (word: Word) => {
+    let undo: (() => void) | undefined;
+    tell(word, () => undo ??= undone.keep(() => { tell(wayBack(word)); onBack(word); }));
+  };
   useWarning(words.length > 0);
-
   return {
-    said: new Set(words.map(keyOf)),
+    said: new Set(words.filter(({ isTakenBack }) => !isTakenBack).map(keyOf)),
+    back: new Set(words.filter(({ isTakenBack }) => isTakenBack).map(keyOf)),
+    heard,
     /** What was said of a value, while it is on its way. */
     wordOn: (docId: string, name: string): Word | undefined => words.find((word) => keyOf(word) === placeOf(docId, name)),
-    keep: (word: Word) => {
-      setWords((all) => [...all.filter((one) => keyOf(one) !== keyOf(word)), word]);
-      void send(word);
-    },
+    keep,
   };
 };
 

@@ -1,25 +1,40 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Papers } from '../use-papers.ts';
+import { useWarning, type Errands } from './use-errands.ts';
 
 type Verification = { docId: string; name: string; isVerified: boolean };
 
-/** Says that a document was compared with its pages, or takes that back. */
-export const useVerifying = ({ applicantUid, refresh }: Pick<Papers, 'applicantUid' | 'refresh'>) => {
+/** Says that a document was compared with its pages, or takes that back. Without a connection it counts here, and waits. */
+export const useVerifying = ({ applicantUid, refresh, errands }: Pick<Papers, 'applicantUid' | 'refresh'> & { errands: Errands }) => {
   const say = useText();
   const { call } = useStores();
-  const verifying = useMutation({
-    mutationFn: ({ docId, isVerified }: Verification) => call('update-doc', { body: { docId, applicantUid, docFields: {}, isVerifiedByAgent: isVerified } }),
-    onSuccess: async (_, { docId, name, isVerified }) => {
-      await refresh();
-      showToast({
-        id: `verified ${docId}`, tone: 'ok', text: say(isVerified ? 'editor.verified' : 'editor.unverified', { name }),
-        ...(isVerified && { action: { label: say('toast.undo'), run: () => verifying.mutate({ docId, name, isVerified: false }) } }),
-      });
-    },
-    onError: (error) => showToast({ id: 'verify', tone: 'bad', text: error.message }),
-  });
-  return verifying;
+  const [isPending, setPending] = useState(false);
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const wait = (docId: string, isVerified?: boolean) => setWaiting((all) => new Map([...all].filter(([id]) => id !== docId).concat(isVerified === undefined ? [] : [[docId, isVerified]])));
+  useWarning(waiting.size > 0);
+  /** Whether it was not refused. */
+  const verify = async ({ docId, name, isVerified }: Verification): Promise<boolean> => {
+    const id = `verified ${docId}`;
+    setPending(true);
+    const isTaken = await errands.send({
+      key: id,
+      run: async () => {
+        await call('update-doc', { body: { docId, applicantUid, docFields: {}, isVerifiedByAgent: isVerified } });
+        await refresh();
+        wait(docId);
+        showToast({
+          id, tone: 'ok', text: say(isVerified ? 'editor.verified' : 'editor.unverified', { name }),
+          ...(isVerified && { action: { label: say('toast.undo'), run: () => void verify({ docId, name, isVerified: false }) } }),
+        });
+      },
+      onWaiting: () => { wait(docId, isVerified); showToast({ id, tone: 'info', text: say('editor.verifyWaits', { name }) }); },
+      onRefused: ({ message }) => { wait(docId); showToast({ id: 'verify', tone: 'bad', text: message }); },
+    });
+    setPending(false);
+    return isTaken;
+  };
+  return { verify, isPending, /** What counts here already, while it waits. */ waiting };
 };

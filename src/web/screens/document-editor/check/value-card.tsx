@@ -9,6 +9,7 @@ import type { Trust } from '../../../fields/trust.ts';
 import { useText } from '../../../lib/texts.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
+import { Instead } from '../../../widgets/read-values/instead.tsx';
 import type { ReadValue } from '../../../widgets/read-values/read-values.ts';
 import { useDateLimits } from '../../../widgets/read-values/use-date-limits.ts';
 import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
@@ -65,16 +66,18 @@ const Tools = ({ id, title, isOpen, isActive, onRight, onChange }: ToolsProps) =
 };
 
 /** What a card does; the keyboard goes on at the next as soon as a person has spoken. */
-const useCard = ({ check, document, read: { field, value } }: CardProps) => {
+const useCard = ({ check, document, read: { field, value, trust, instead } }: CardProps) => {
   const [begun, setBegun] = useState<{ letter?: string | undefined } | null>(null);
   const isPossible = !dateProblem(value, useDateLimits(document, field));
+  const word = { docId: document._id, name: field.name, title: field.title, before: value, wasSaid: trust === 'typed' || trust === 'confirmed' };
   const keep = (next: unknown) => {
     flushSync(() => setBegun(null));
-    check.saying.keep({ docId: document._id, name: field.name, title: field.title, value: next });
+    check.saying.keep({ ...word, value: next });
     check.goOn(field.name);
   };
   return {
     begun, keep,
+    useRead: () => { check.saying.keep({ ...word, value: instead, isTakenBack: true }); focusOn(stopId(field.name)); },
     open: (letter?: string) => setBegun({ letter }),
     close: () => { flushSync(() => setBegun(null)); focusOn(stopId(field.name)); },
     // What cannot be is not confirmed: the editor says why.
@@ -102,14 +105,15 @@ export const ValueCard = (props: CardProps) => {
   const shown = lines.join('\n');
   return (
     <li className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={() => check.point(field.name)} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
-      <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State trust={word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /></p>
+      <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State trust={word?.isTakenBack ? 'sure' : word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /></p>
       {card.begun ? (
         <div className={styles.editing}>
           <ValueEditor document={document} field={field} value={read.value} begun={card.begun.letter} onKeep={(next, isChanged) => card.keep(isChanged ? next : read.value)} onRemove={() => card.keep(null)} onClose={card.close} />
         </div>
       ) : (
-        <div className={styles.value}><ValueWords field={field} lines={lines} />{trust === 'typed' && raw && raw !== shown && <s className={styles.before}>{raw}</s>}</div>
+        <div className={styles.value}><ValueWords field={field} lines={lines} />{trust === 'typed' && read.instead === undefined && raw && raw !== shown && <s className={styles.before}>{raw}</s>}</div>
       )}
+      {!word && !isEditing && read.instead !== undefined && <div className={styles.instead}><Instead read={read} onUse={card.useRead} /></div>}
       {isOpen && !isEditing && <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>}
       {isActive && <Place document={document} name={name} read={read} />}
       {!isEditing && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { CallError } from '../../../lib/call-error.ts';
+import { useStores } from '../../../lib/stores.ts';
+
+/** Something to tell the server. Of those with one key the newest alone counts. */
+export type Errand = { key: string; run: () => Promise<unknown>; onWaiting: () => void; onRefused: (error: Error) => void };
+
+/** Sends errands; what finds no connection waits, and goes in its order when it is back. */
+export const useErrands = () => {
+  const { online } = useStores();
+  const waiting = useRef(new Map<string, Errand>());
+  /** Whether it was not refused. */
+  const send = async (errand: Errand): Promise<boolean> => {
+    const { key, run, onWaiting, onRefused } = errand;
+    waiting.current.delete(key);
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      const isWaiting = error instanceof CallError && error.isUnanswered;
+      if (isWaiting) waiting.current.set(key, errand);
+      if (isWaiting) onWaiting();
+      else onRefused(error as Error);
+      return isWaiting;
+    }
+  };
+  useEffect(() => {
+    const sendAll = async () => {
+      const all = [...waiting.current.values()];
+      waiting.current.clear();
+      // What was said first is told first: a document is verified with the values that it has then.
+      for (const errand of all) await send(errand);
+    };
+    return online.subscribe(() => { if (online.get()) void sendAll(); });
+  }, [online]);
+  return { send };
+};
+
+export type Errands = ReturnType<typeof useErrands>;
+
+/** What waits for the connection would be lost with the page. */
+export const useWarning = (isWaiting: boolean) => useEffect(() => {
+  if (!isWaiting) return;
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', warn);
+  return () => removeEventListener('beforeunload', warn);
+}, [isWaiting]);
