@@ -3,7 +3,6 @@ import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/i
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { countOf } from '../../lib/uploads/check-files.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -18,7 +17,7 @@ const Kept = () => {
   const say = useText();
   const { papers: { findings }, uploading, isNew } = useDesk();
   const isSending = uploading.uploads.some(isUnderWay);
-  const notAdded = uploading.uploads.filter(({ state }) => state.kind === 'failed').length + countOf(uploading.refused);
+  const { notAdded } = uploading;
   if (notAdded > 0 && !isSending) return <SavedState state="waiting" text={say('documents.notAdded', { n: notAdded })} />;
   if (isNew && !isSending) return null;
   const hint = findings.length > 0 ? say('documents.notStopping', { n: findings.length }) : undefined;

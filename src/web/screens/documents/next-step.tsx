@@ -27,13 +27,13 @@ export const useIsComplete = (): boolean => {
 export const NextStep = () => {
   const say = useText();
   const { to } = useProceeding();
-  const { papers: { findings } } = useDesk();
+  const { papers: { findings }, uploading: { notAdded } } = useDesk();
   const isComplete = useIsComplete();
   if (!to || isComplete) return null;
   return (
     <div className={styles.next}>
       <Button component={Link} to={to} size="lg" variant="default" fullWidth rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>
-      <p className={styles.small}>{say('documents.allKept')}{findings.length > 0 && ` · ${say('documents.notStopping', { n: findings.length })}`}</p>
+      <p className={styles.small}>{notAdded > 0 ? say('documents.notAdded', { n: notAdded }) : say('documents.allKept')}{findings.length > 0 && ` · ${say('documents.notStopping', { n: findings.length })}`}</p>
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { checkFiles, type Refusal } from '../../lib/uploads/check-files.ts';
+import { checkFiles, countOf, type Refusal } from '../../lib/uploads/check-files.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { uploadsOf } from '../../lib/uploads/uploads-of.ts';
 
@@ -15,6 +15,8 @@ export type Uploading = {
   uploads: readonly Upload[];
   /** Why files were not taken, until the next ones are chosen or somebody has read it. */
   refused: readonly Refusal[];
+  /** How many files were chosen and are not here: refused before they were sent, or on their way. */
+  notAdded: number;
   add: (files: readonly File[]) => void;
   forget: () => void;
 };
@@ -55,6 +57,7 @@ export const useUploading = (application: Application, rules: ScreenOf<'document
   return {
     uploads: mine,
     refused,
+    notAdded: mine.filter(({ state }) => state.kind === 'failed').length + countOf(refused),
     forget: () => setRefused([]),
     add: (files) => {
       const checked = checkFiles(files, rules);
