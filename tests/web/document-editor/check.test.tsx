@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Document } from '../../../src/contract/records.ts';
+import type { Document, Finding } from '../../../src/contract/records.ts';
 import { slice } from '../../../src/core/catalogue/slice.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
-import { passport } from '../documents/papers.ts';
+import { finding, paper, passport } from '../documents/papers.ts';
 import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';
 import { click, press, type } from '../page.tsx';
 import { at, good, http, HttpResponse, pretendedServer, refused } from '../server.ts';
@@ -120,6 +120,26 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     papers = [];
     await look();
     await says('No documents are here yet');
+  });
+
+  const failing = (...findings: Finding[]) => server.use(http.get(at('/api/v1/application/checks'), () => good({ findings } as never)));
+
+  it('shows a check that fails at the value that it names, and counts it until somebody has spoken', async () => {
+    failing(finding(['passport.given_names', 'form.givenNames'], { message: 'The given names differ.', fix: 'Compare both.' }));
+    await open();
+    await says('Check failed');
+    await says('The given names differ. Compare both.');
+    await says('4 values left to check');
+    await click(await button('Given names: looks right'));
+    await says('3 values left to check');
+    await says('The given names differ.');
+  });
+
+  it('shows what fails of a photo, of which no value is compared', async () => {
+    papers = [paper('f1', { category: 'Photo', namespace: 'photo', fields: { background_is_plain: read(false, 1) } as never })];
+    failing(finding(['photo.background_is_plain'], { message: 'The background is not plain.' }));
+    ({ close } = await openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1'));
+    await says('Check failedThe background is not plain. Mend it.');
   });
 
   it('shows the doubtful values alone, and says how many are left', async () => {

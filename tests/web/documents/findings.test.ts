@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOf, findingsAbout, findingsOfDocuments, placeOf } from '../../../src/web/screens/documents/findings.ts';
+import { failuresOf, findingsAbout, findingsOfDocuments, placeOf } from '../../../src/web/widgets/read-values/findings.ts';
 import { finding, paper, passport } from './papers.ts';
 
 const pass = passport('pass');

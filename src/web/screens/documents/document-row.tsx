@@ -4,7 +4,7 @@ import type { Document, Finding } from '../../../contract/records.ts';
 import type { Legibility } from '../../../core/checks/needs.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText, type Say } from '../../lib/texts.ts';
-import { toneOf } from './findings.ts';
+import { toneOf } from '../../widgets/read-values/findings.ts';
 import { legibilityOf } from '../../widgets/read-values/read-values.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './document-row.module.css';

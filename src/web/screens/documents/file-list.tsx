@@ -13,13 +13,13 @@ import { AskedList } from './asked-list.tsx';
 import { AtHandCard } from './at-hand-card.tsx';
 import { useDesk } from './desk.ts';
 import { DropArea } from './drop-area.tsx';
-import { toneOf } from './findings.ts';
+import { toneOf } from '../../widgets/read-values/findings.ts';
 import { NextStep } from './next-step.tsx';
 import { OnTheirWay } from './on-their-way.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { WaitingChecks } from './waiting-checks.tsx';
 import type { Picker } from './use-picker.tsx';
-import { primaryOf } from './primary-of.ts';
+import { primaryOf } from '../../widgets/read-values/primary-of.ts';
 import styles from './documents.module.css';
 
 type FileListProps = { picker: Picker; onChoose: (docId: string) => void; onFindings: () => void };

@@ -1,6 +1,6 @@
 import type { Document, Finding, GuidelineRequirement } from '../../../contract/records.ts';
 import { meets } from '../../../core/checks/requirement-states.ts';
-import { findingsAbout, toneOf } from './findings.ts';
+import { findingsAbout, toneOf } from '../../widgets/read-values/findings.ts';
 
 export type RequirementState = 'done' | 'problems' | 'check' | 'missing' | 'optional' | 'if-applies';
 

@@ -2,7 +2,7 @@ import { IconAlertCircleFilled, IconCircleCheckFilled, IconEye } from '@tabler/i
 import type { Document } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
-import { findingsAbout } from './findings.ts';
+import { findingsAbout } from '../../widgets/read-values/findings.ts';
 import { photoFacts, type FactState, type PhotoFact } from './photo-facts.ts';
 import styles from './photo-facts-list.module.css';
 

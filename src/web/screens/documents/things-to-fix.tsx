@@ -3,7 +3,7 @@ import type { Finding } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
-import { placeOf, toneOf } from './findings.ts';
+import { placeOf, toneOf } from '../../widgets/read-values/findings.ts';
 import styles from './things-to-fix.module.css';
 
 const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) => {

@@ -5,7 +5,7 @@ import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery, isInRea
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { failuresOf, findingsOfDocuments, placeOf, waitingOf } from './findings.ts';
+import { failuresOf, findingsOfDocuments, placeOf, waitingOf } from '../../widgets/read-values/findings.ts';
 
 export type Papers = {
   documents: readonly Document[];

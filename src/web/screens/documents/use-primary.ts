@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
 import { useDesk } from './desk.ts';
-import { isPassport, primaryOf } from './primary-of.ts';
+import { isPassport, primaryOf } from '../../widgets/read-values/primary-of.ts';
 
 /** Whether a document is a passport, and the one that fills the form. */
 export const usePrimary = (document: Document): { isPassport: boolean; isPrimary: boolean } => {

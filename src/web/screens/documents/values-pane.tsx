@@ -1,5 +1,5 @@
 import { useDesk } from './desk.ts';
-import { findingsAbout } from './findings.ts';
+import { findingsAbout } from '../../widgets/read-values/findings.ts';
 import { ReadValues } from './read-values-list.tsx';
 import { ThingsToFix } from './things-to-fix.tsx';
 import { WaitingChecks } from './waiting-checks.tsx';

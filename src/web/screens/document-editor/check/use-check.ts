@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useQuery } from '@tanstack/react-query';
 import { nextLeg, nextOpen, stepFrom } from '../../../../core/checks/going-through.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
 import { useKnown } from '../../../lib/manifest.ts';
+import { checksQuery } from '../../../lib/queries.ts';
+import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
-import type { ReadValue } from '../../../widgets/read-values/read-values.ts';
 import type { Papers } from '../use-papers.ts';
-import { isOpen, sheetsOf, stopsOf, type Sheet } from './sheets.ts';
+import { isOpen, sheetsOf, stopsOf, type CheckedValue, type Sheet } from './sheets.ts';
 import { useErrands } from './use-errands.ts';
 import { useSaying } from './use-saying.ts';
 import { useTimeTaken } from './use-time-taken.ts';
@@ -30,6 +32,12 @@ const useChosen = (sheets: readonly Sheet[]) => {
   return { sheet, open: (docId: string) => put({ docId }) };
 };
 
+/** What the checks of the application say; of a person alone, without one, nothing. */
+const useFindings = ({ applicationUid, documents }: Papers) => {
+  const { call } = useStores();
+  return useQuery({ ...checksQuery(call, applicationUid), enabled: applicationUid !== '' && documents.length > 0 }).data?.findings ?? [];
+};
+
 /** Going through what was read: which document, which value, and a person's word on it. */
 export const useCheck = (papers: Papers) => {
   const say = useText();
@@ -44,13 +52,13 @@ export const useCheck = (papers: Papers) => {
   const saying = useSaying({ ...papers, errands, onBack });
   const verifying = useVerifying({ ...papers, errands });
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) => (category ? kindName({ category, namespace }) : say('documents.unsorted'));
-  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying, verified: verifying.waiting });
+  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying, verified: verifying.waiting, findings: useFindings(papers) });
   const { sheet, open } = useChosen(sheets);
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
   const [page, setPage] = useState<number | null>(null);
   const docId = sheet?.id ?? '';
-  const shown: readonly ReadValue[] = sheet ? (isAll || sheet.asked.length === 0 ? sheet.values : sheet.asked) : [];
+  const shown: readonly CheckedValue[] = sheet ? (isAll || sheet.asked.length === 0 ? sheet.values : sheet.asked) : [];
   const stops = stopsOf(shown, { docId, said: saying });
   const active = pointed?.docId === docId ? pointed.name : nextOpen(stops);
   useTimeTaken(sheet?.id);
@@ -60,7 +68,7 @@ export const useCheck = (papers: Papers) => {
     sheets, sheet, shown, saying, verifying, isAll, setAll, active, goTo,
     page: page ?? value?.page ?? sheet?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
-    isOpen: (read: ReadValue) => isOpen(read, { docId, said: saying }),
+    isOpen: (read: CheckedValue) => isOpen(read, { docId, said: saying }),
     point: (name: string) => { setPage(null); setPointed({ docId, name }); },
     step: (by: number) => { const next = stepFrom(stops, active, by); if (next !== undefined) focusOn(stopId(next)); },
     /** The keyboard goes on at the next open value behind one, or to the end of the document. */

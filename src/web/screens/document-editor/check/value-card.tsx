@@ -10,14 +10,15 @@ import { useText } from '../../../lib/texts.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { Instead } from '../../../widgets/read-values/instead.tsx';
-import type { ReadValue } from '../../../widgets/read-values/read-values.ts';
 import { useDateLimits } from '../../../widgets/read-values/use-date-limits.ts';
 import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
 import { useValueLines, ValueWords } from '../../../widgets/read-values/value-words.tsx';
+import { CheckFailed, Sentences } from './failing.tsx';
+import type { CheckedValue } from './sheets.ts';
 import { focusOn, stopId, type Check } from './use-check.ts';
 import styles from './value-card.module.css';
 
-type CardProps = { check: Check; document: Document; name: string; read: ReadValue };
+type CardProps = { check: Check; document: Document; name: string; read: CheckedValue };
 
 /** What a key typed on a card means as the start of a correction; Enter, the arrows and everything with a modifier mean something else. */
 const letterOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined => (key.length === 1 && key !== ' ' && key !== '?' && !ctrlKey && !metaKey && !altKey ? key : undefined);
@@ -105,7 +106,7 @@ export const ValueCard = (props: CardProps) => {
   const shown = lines.join('\n');
   return (
     <li className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={() => check.point(field.name)} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
-      <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State trust={word?.isTakenBack ? 'sure' : word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /></p>
+      <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State trust={word?.isTakenBack ? 'sure' : word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /><CheckFailed findings={read.failing} /></p>
       {card.begun ? (
         <div className={styles.editing}>
           <ValueEditor document={document} field={field} value={read.value} begun={card.begun.letter} onKeep={(next, isChanged) => card.keep(isChanged ? next : read.value)} onRemove={() => card.keep(null)} onClose={card.close} />
@@ -113,8 +114,9 @@ export const ValueCard = (props: CardProps) => {
       ) : (
         <div className={styles.value}><ValueWords field={field} lines={lines} />{trust === 'typed' && read.instead === undefined && raw && raw !== shown && <s className={styles.before}>{raw}</s>}</div>
       )}
+      {read.failing.length > 0 && <Sentences findings={read.failing} />}
       {!word && !isEditing && read.instead !== undefined && <div className={styles.instead}><Instead read={read} onUse={card.useRead} /></div>}
-      {isOpen && !isEditing && <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>}
+      {isOpen && !isEditing && trust === 'pleaseCheck' && <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>}
       {isActive && <Place document={document} name={name} read={read} />}
       {!isEditing && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}
     </li>

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/texts.ts';
 import { Note } from '../../../parts/note.tsx';
 import { GhostRows } from '../editor-skeleton.tsx';
 import { Segments } from '../segments.tsx';
+import { FailingNote } from './failing.tsx';
 import { focusOn, type Check } from './use-check.ts';
 import type { Sheet } from './sheets.ts';
 import { tabId } from './document-tabs.tsx';
@@ -44,7 +45,8 @@ export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
         {asked.length > 0 && <Segments label={say('editor.whichValues')} value={check.isAll ? 'all' : 'asked'} onChange={(value) => check.setAll(value === 'all')} options={[{ value: 'asked', label: say('editor.toCheck', { n: open }) }, { value: 'all', label: say('editor.allValues', { n: values.length }) }]} />}
         {asked.length > 0 && <Progress done={asked.length - open} all={asked.length} />}
       </div>
-      {values.length > 0 && <p className={styles.lead}>{say(asked.length === 0 ? 'editor.nothingDoubtful' : open === 0 ? 'editor.allSettled' : 'editor.lead')}</p>}
+      <FailingNote findings={sheet.failing} />
+      {values.length > 0 && <p className={styles.lead}>{say(asked.length === 0 ? 'editor.nothingDoubtful' : open === 0 ? 'editor.allSettled' : sheet.asked.some(({ failing }) => failing.length > 0) ? 'editor.leadFailing' : 'editor.lead')}</p>}
       {values.length === 0 ? <Nothing sheet={sheet} /> : <ul className={styles.cards}>{cards.map((read) => <ValueCard key={`${sheet.id} ${read.field.name}`} check={check} document={sheet.document} name={sheet.name} read={read} />)}</ul>}
     </section>
   );

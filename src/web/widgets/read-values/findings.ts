@@ -25,20 +25,30 @@ const namespacesOf = ({ fields }: Finding): string[] => [...new Set(fields.map(n
  * Whether a finding is about a document: it says so itself, it names the file, or it reads this kind of document alone, the passport beside it
  * left out of account. One that reads many kinds and names no file is about everything together.
  */
-const isAbout = (finding: Finding, { _id, documentData: { fileName, namespace } }: Document, files: readonly string[]): boolean => {
+const isAbout = (finding: Finding, { document: { _id, documentData: { fileName, namespace } }, files, isNamed = false }: { document: Document; files: readonly string[]; isNamed?: boolean }): boolean => {
   if (finding.docId !== undefined) return finding.docId === _id;
   if (finding.misfits !== undefined) return finding.misfits.includes(_id);
   if (files.some((name) => finding.message.includes(name))) return finding.message.includes(fileName);
   const read = namespacesOf(finding).filter((one) => one !== 'form' && one !== 'trip');
   const others = read.filter((one) => one !== YARDSTICK);
-  return namespace !== '' && (others.length === 0 ? read.includes(namespace) : others.length === 1 && others[0] === namespace);
+  return namespace !== '' && (others.length === 0 ? read.includes(namespace) : others.includes(namespace) && (isNamed || others.length === 1));
 };
 
-/** The findings about one document, among all that there are. Of several passports the checks read the one that fills the form, so only what names another's file is about it. */
-export const findingsAbout = (document: Document, { findings, documents }: { findings: readonly Finding[]; documents: readonly Document[] }): Finding[] => {
+/** The findings about one document, among all that there are; with `isNamed` those too that name a value of it beside several other kinds. Of several passports the checks read the one that fills the form, so only what names another's file is about it. */
+export const findingsAbout = (document: Document, { findings, documents, isNamed = false }: { findings: readonly Finding[]; documents: readonly Document[]; isNamed?: boolean }): Finding[] => {
   const files = documents.map(({ documentData }) => documentData.fileName);
   const isSilent = document.documentData.namespace === YARDSTICK && document._id !== (primaryOf(documents) ?? document._id);
-  return findings.filter((finding) => isAbout(finding, document, files) && (!isSilent || finding.docId !== undefined || finding.message.includes(document.documentData.fileName)));
+  return findings.filter((finding) => isAbout(finding, { document, files, isNamed }) && (!isSilent || finding.docId !== undefined || finding.message.includes(document.documentData.fileName)));
+};
+
+/** What fails of one document: by the name of the value that a finding names, and what names none that is there. Whoever checks values sees all of it, wherever else it may be put right. */
+export const failingIn = (document: Document, { findings, documents }: { findings: readonly Finding[]; documents: readonly Document[] }): { byField: ReadonlyMap<string, Finding[]>; others: Finding[] } => {
+  const { namespace, fields } = document.documentData;
+  const open = findings.filter(({ state, severity }) => state === 'open' && WEIGHS.includes(severity));
+  const named = findingsAbout(document, { findings: open, documents, isNamed: true });
+  const about = findingsAbout(document, { findings: open, documents });
+  const byField = new Map(Object.keys(fields).map((name): [string, Finding[]] => [name, named.filter((finding) => finding.fields.includes(`${namespace}.${name}`))]).filter(([, some]) => some.length > 0));
+  return { byField, others: about.filter((finding) => ![...byField.values()].some((some) => some.includes(finding))) };
 };
 
 /** A file that could not be opened is to be fixed like everything that the checks find, and counts with it. */
