@@ -1,10 +1,9 @@
 import { ReadingError } from '../../src/reader/reading-error.ts';
 import type { Reading } from '../../src/reader/reading.ts';
-import type { Benchmark, Figure } from './figure.ts';
+import { type Benchmark, counted, type Figure } from './figure.ts';
 import { generatedTraps, generatedZones, type ZoneOutcome } from './generated-zones.ts';
 import { listedIn } from './listed-documents.ts';
 import { openBenchReader } from './reading-pool.ts';
-import { shareWithInterval } from './share-with-interval.ts';
 
 /** A document and what is known of it. */
 export interface Known {
@@ -60,11 +59,13 @@ const refused = (error: unknown): undefined => {
 
 const zoneOf = (reading: Reading | undefined) => reading?.documents.find((document) => document.mrz)?.mrz;
 
+const noted = (figure: Figure, note: string | undefined): Figure => ({ ...figure, note: [figure.note, note].filter(Boolean).join('; ') });
+
 const figuresOf = ({ zones, judged }: { zones: readonly Outcome[]; judged: readonly Outcome[] }): Figure[] => {
   const wrong = judged.filter((outcome) => outcome.found?.valid && !isExact(outcome));
   return [
-    shareWithInterval('mrz.exact', { all: zones, isRight: isExact, note: notes(zones) }),
-    shareWithInterval('mrz.accepted', { all: zones, isRight: ({ found }) => found?.valid === true }),
+    noted(counted('mrz.exact', zones, isExact), notes(zones)),
+    counted('mrz.accepted', zones, ({ found }) => found?.valid === true),
     { name: 'mrz.false_accept', value: wrong.length, unit: 'zones', n: judged.length, note: named('accepted and wrong', wrong) ?? `of ${judged.filter(({ found }) => found?.valid).length} that were accepted` },
   ];
 };
