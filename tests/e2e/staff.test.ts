@@ -23,7 +23,7 @@ test('an agent finds an application, opens it beside the list and goes on in it'
   await rows.first().getByRole('button').press('Enter');
   const panel = page.getByRole('complementary', { name: 'Details' });
   await expect(panel.getByRole('heading')).toBeFocused();
-  await expect(panel.getByText('Documents')).toBeVisible();
+  await expect(panel.getByText('Documents', { exact: true })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.keyboard.press('Escape');
