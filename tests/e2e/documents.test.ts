@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addSamples, startApplication } from './applications.ts';
+import { addSamples, clearDocuments, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
 
@@ -104,6 +104,7 @@ test('a correction is taken back, by keyboard too, and what was read stands agai
   test.setTimeout(120_000);
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
+  await clearDocuments(caller);
   const applicationUid = await startApplication(caller);
   await addSamples(caller, applicationUid);
   await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
