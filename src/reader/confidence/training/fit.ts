@@ -19,7 +19,7 @@ import { scanned } from './scanned.ts';
 import { setLook } from './set-look.ts';
 
 /**
- * `node src/reader/confidence/training/fit.ts`: fits what sureness means and writes tables.json; the same seed gives the same file.
+ * `node src/reader/confidence/training/fit.ts`: fits what sureness means and writes tables.json. The same seed gives the same file from the same reader and catalogue; `ocr` of the present one was fitted before the rest.
  * Papers are generated without those that are kept for judging, and read by catalogues that lack a share of their words and labels:
  * the words of real papers are never all known. Scans take most of the time; `SCANS=0` leaves what they said as it is.
  */
