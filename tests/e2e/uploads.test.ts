@@ -77,6 +77,24 @@ test('files go on after the page was loaded anew, from where they were, and noth
   expect(handIns()).toBe(3);
 });
 
+test('files go on after a reload wherever somebody is, and say so', async ({ page }) => {
+  await openDocuments(page);
+  await slowUploads(page, 1_000_000);
+  await choose(page, await heavy('one.pdf'), await heavy('two.pdf', 1_000));
+  await expect(cardOf(page, 'one.pdf').getByText(/Uploading, [4-6]\d%/)).toBeVisible();
+  await page.evaluate(() => { window.location.hash = '#/profile'; });
+  await page.getByRole('heading', { name: 'My profile' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'My profile' }).waitFor();
+  await expect(page.getByText(/on (its|their) way/)).toBeVisible();
+  await slowUploads(page, -1);
+  await expect.poll(async () => (await documentsOf(caller, uid)).length, { timeout: 30_000 }).toBe(2);
+  expect(await nameOfAll()).toEqual(['one.pdf', 'two.pdf']);
+  expect([begun(), handIns()], 'nothing twice').toEqual([2, 2]);
+  expect(Math.max(...offsets()), 'only the rest is sent').toBeGreaterThanOrEqual(1_000_000);
+  expect(page.url(), 'nobody was led away').toContain('#/profile');
+});
+
 /** The names of the files that this browser keeps. */
 const keptFiles = (page: Page): Promise<string[]> => page.evaluate(() => new Promise((resolve, reject) => {
   const opening = indexedDB.open('files-on-their-way');

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { forgetFiles, openKeptFiles } from '../../../src/web/lib/uploads/kept-files.ts';
+import { forgetFiles, keepsFiles, openKeptFiles } from '../../../src/web/lib/uploads/kept-files.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
 
 /** Only the browser's own store holds files; what is stored here stands for one. */
@@ -13,7 +13,8 @@ const start = () => {
   const clock = { now: 1 };
   const open = (user: string) => openKeptFiles(factory, { tenant: 'demo', user, now: () => clock.now });
   const forget = (user: string) => forgetFiles(factory, { tenant: 'demo', user });
-  return { open, forget, clock };
+  const keeps = (user: string) => keepsFiles(factory, { tenant: 'demo', user });
+  return { open, forget, keeps, clock };
 };
 
 describe('files on their way, as the device keeps them', () => {
@@ -35,6 +36,13 @@ describe('files on their way, as the device keeps them', () => {
     expect(await (await open('you')).read()).toEqual([]);
     await forget('you');
     expect(await (await open('me')).read()).toHaveLength(1);
+  });
+
+  it('are known to be there before anything else is fetched', async () => {
+    const { open, keeps } = start();
+    expect(await keeps('me')).toBe(false);
+    await (await open('me')).write(upload('1'));
+    expect([await keeps('me'), await keeps('you')]).toEqual([true, false]);
   });
 
   it('are gone when they have arrived, after a logout, and after a day', async () => {

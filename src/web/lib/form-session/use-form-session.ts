@@ -14,12 +14,12 @@ const useCountryTable = () => {
 
 /** Sends what an earlier visit left on this device, once the first screen is there. */
 export const useLeftovers = (): void => {
-  const { forms } = useStores();
+  const stores = useStores();
   const table = useCountryTable();
   useEffect(() => {
-    const timer = setTimeout(() => void forms.get().then((sessions) => sessions.resume(table)), LEFTOVERS_AFTER_MS);
+    const timer = setTimeout(() => void stores.forms.get().then((sessions) => sessions.resume(table, stores)), LEFTOVERS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [forms, table]);
+  }, [stores, table]);
 };
 
 /** The form of an application, from this device and the server; null while its code is on the way. */

@@ -26,6 +26,14 @@ const changing = (database: IDBDatabase) => (run: (files: IDBObjectStore, names:
   return finished(transaction);
 };
 
+/** Whether this device keeps files of one person. */
+export const keepsFiles = async (factory: IDBFactory, owner: Owner): Promise<boolean> => {
+  const database = await opened(factory);
+  const count = await settled(database.transaction(FILES).objectStore(FILES).count(keysOf(owner)));
+  database.close();
+  return count > 0;
+};
+
 /** Removes all files of one person from this device. */
 export const forgetFiles = async (factory: IDBFactory, owner: Owner): Promise<void> => {
   const database = await opened(factory);

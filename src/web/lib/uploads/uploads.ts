@@ -9,8 +9,8 @@ import { isUnderWay, percentOf, type Upload, type UploadPlace, type UploadState 
 
 /** Brings files to the server. It lives outside the screens, so that leaving one stops nothing. */
 export type Uploads = {
-  /** Goes on with what was on its way when a page closed. */
-  resume: () => Promise<void>;
+  /** Goes on with what was on its way when a page closed, and says how many files that are. */
+  resume: () => Promise<number>;
   add: (place: UploadPlace, files: readonly File[]) => void;
   /** Stops a file, or takes away one that failed or is kept. */
   remove: (id: string) => void;
@@ -104,6 +104,7 @@ export const createUploads = ({ store, sender, say, online, window, now }: Uploa
       const kept = await (await sender).restore();
       if (kept.length > 0) store.set(restored(store.get(), kept));
       startNext();
+      return kept.length;
     },
     add: (place, files) => {
       const before = store.get();
