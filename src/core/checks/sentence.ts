@@ -29,8 +29,14 @@ function inWords({ ast, show: kind }: Exclude<SentencePart, string>, { facts, sh
   const answer = answerPath(ast);
   const option = (word: string) => (answer === undefined ? undefined : show.option?.(answer, word));
   const country = (written: string) => show.country(facts.tables?.countries[written.trim().toUpperCase()] ?? written);
+  if (outcome.known && isChosenWord(ast, outcome.value)) return show.say(outcome.value);
   const words = outcome.known ? shownValue(outcome.value, kind, { say: show.say, option, country }) : undefined;
   return words ?? show.say(`checks.unknown.${kind}`);
+}
+
+/** Words that an expression chooses are named by the key of their text, so that every language has its own: `form.sex == 'male' ? 'checks.word.male' : …`. */
+function isChosenWord(ast: Ast, value: unknown): value is string {
+  return ast[0] === '?' && typeof value === 'string' && value.startsWith('checks.word.');
 }
 
 /** The question that an expression names and nothing more: `form.home_address.country`. */

@@ -4,6 +4,8 @@ import { isOpenAsItStands } from '../../../src/core/checks/finding.ts';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { sentence } from '../../../src/core/checks/sentence.ts';
 import { cases, compiled, factsOf, pathsIn, showFor, type Change, type CheckCase, type Doubt } from './check-cases.ts';
+import de from '../../../catalogue/copy/de/checks.json' with { type: 'json' };
+import en from '../../../catalogue/copy/en/checks.json' with { type: 'json' };
 
 const { checks } = compiled;
 const forCountry = (country: string): CheckCase => {
@@ -113,6 +115,22 @@ describe('the sentence of a check', () => {
     const say = (word: string) => sentence(['You are: ', { ast, show: 'text' }, '.'], { facts: { form: { occupation_group: word } }, show: showFor(france) });
     expect(say('employee')).not.toContain('employee');
     expect(say('something {else}')).toBe('You are: something {else}.');
+  });
+
+  it('says words that an expression chooses by the key of their text, and a text of somebody\'s own as it is', () => {
+    const chosen = ['?', ['value', true], ['value', 'checks.word.female'], ['value', 'checks.word.male']] as ['?', ['value', boolean], ['value', string], ['value', string]];
+    const say = Object.assign((key: string) => `<${key}>`, { language: 'de' });
+    const show = { ...showFor(france), say };
+    expect(sentence([{ ast: chosen, show: 'text' }], { facts: {}, show })).toBe('<checks.word.female>');
+    expect(sentence(['It is ', { ast: ['get', ['name', 'form'], 'note'], show: 'text' }], { facts: { form: { note: 'checks.word.male' } }, show })).toBe('It is checks.word.male');
+  });
+
+  it('has every such word in every language, and no words of one language within an expression', () => {
+    const said = checks.flatMap(({ message, fix }) => [...message, ...fix]).flatMap((part) => (typeof part === 'string' || part.ast[0] !== '?' ? [] : [...JSON.stringify(part.ast).matchAll(/"value","([^"]*)"/g)].map(([, word = '']) => word)));
+    const words = said.filter((word) => word.startsWith('checks.word.'));
+    expect(words.length).toBeGreaterThan(0);
+    for (const texts of [en.texts, de.texts]) expect(Object.keys(texts)).toEqual(expect.arrayContaining(words));
+    expect(said.filter((word) => / /.test(word))).toEqual([]);
   });
 
   it('says in plain words what is not known, with a capital where it begins', () => {

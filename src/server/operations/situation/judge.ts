@@ -48,8 +48,9 @@ export function judge(situation: Situation, context: Context): Judgement {
   return { outside, facts, known, findings, doubts, formErrors, openErrors: openErrors(findings).length + formErrors.length, store };
 }
 
-/** What sentences list by name: papers of the package, and what a paper has to say. The names of files are people's own. */
-function inWords({ requirements, files, ...facts }: Facts, { spoken }: Pick<Context, 'spoken'>): Facts {
+/** What sentences say in words of the catalogue: papers of the package, what a paper lacks, how a photo is to be. The names of files are people's own. */
+function inWords({ requirements, files, visa, ...facts }: Facts, { spoken }: Pick<Context, 'spoken'>): Facts {
   const read = (files ?? []) as readonly { lacks?: readonly string[] }[];
-  return { ...facts, requirements: spoken(requirements), files: read.map(({ lacks, ...file }) => ({ ...file, ...(lacks && spoken({ lacks })) })) };
+  const { photo, ...rules } = (visa ?? {}) as { photo?: unknown };
+  return { ...facts, visa: { ...rules, ...(photo !== undefined && { photo: spoken(photo) }) }, requirements: spoken(requirements), files: read.map(({ lacks, ...file }) => ({ ...file, ...(lacks && spoken({ lacks })) })) };
 }
