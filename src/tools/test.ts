@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 
-/** What one stage of the tests counted. A stage that is one command counts as one test. */
-interface Tally { passed: number; failed: number }
+/** What one stage of the tests counted, and the names of what failed or passed only at a second try. A stage that is one command counts as one test. */
+interface Tally { passed: number; failed: number; names: string[] }
 
 const reports = mkdtempSync(join(tmpdir(), 'farland-tests-'));
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
@@ -17,7 +17,7 @@ const run = (command: string, args: string[], env: Record<string, string> = {}):
 
 const stage = (title: string, command: string, args: string[]): Tally => {
   console.log(`\n— ${title}`);
-  return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return run(command, args) ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] };
 };
 
 const readReport = (file: string): unknown => {
@@ -27,14 +27,26 @@ const readReport = (file: string): unknown => {
   }
 };
 
+interface VitestReport { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: { status: string; fullName: string }[] }[] }
+
+interface Suite { specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }
+interface PlaywrightReport extends Suite { stats: { expected: number; flaky: number; unexpected: number } }
+
+/** The names of browser cases that failed, or passed at their second try alone. */
+const troubled = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ status }) => status === 'flaky' ? `${title} (passed at the second try)` : title)),
+  ...suites.flatMap(troubled),
+];
+
 /** Unit, house and server tests; a run that ends without a report counts as one failure. */
 const vitest = (): Tally => {
   console.log('\n— unit, house and server tests');
   const report = join(reports, 'vitest.json');
   const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  const counts = readReport(report) as { numPassedTests: number; numFailedTests: number } | undefined;
-  if (!counts) return { passed: 0, failed: 1 };
-  return { passed: counts.numPassedTests, failed: Math.max(counts.numFailedTests, ok ? 0 : 1) };
+  const counts = readReport(report) as VitestReport | undefined;
+  if (!counts) return { passed: 0, failed: 1, names: ['unit, house and server tests: no report'] };
+  const names = counts.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName));
+  return { passed: counts.numPassedTests, failed: Math.max(counts.numFailedTests, ok ? 0 : 1), names };
 };
 
 /** Browser tests against the built product in a real Chromium. */
@@ -43,16 +55,17 @@ const browser = (chromium: string): Tally => {
   const report = join(reports, 'playwright.json');
   const ok = run(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const counts = (readReport(report) as { stats: { expected: number; flaky: number; unexpected: number } } | undefined)?.stats;
-  if (!counts) return { passed: 0, failed: 1 };
-  return { passed: counts.expected + counts.flaky, failed: Math.max(counts.unexpected, ok ? 0 : 1) };
+  const told = readReport(report) as PlaywrightReport | undefined;
+  if (!told) return { passed: 0, failed: 1, names: ['browser tests: no report'] };
+  const { expected, flaky, unexpected } = told.stats;
+  return { passed: expected + flaky, failed: Math.max(unexpected, ok ? 0 : 1), names: troubled(told) };
 };
 
 const withBrowser = (): Tally => {
   const chromium = findChromium();
   if (chromium.found) return browser(chromium.path);
   console.error(chromium.sentence);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, names: ['browser tests: no Chromium'] };
 };
 
 const stages: (() => Tally)[] = [
@@ -66,6 +79,7 @@ const stages: (() => Tally)[] = [
 
 const tallies = stages.map((each) => each());
 rmSync(reports, { recursive: true, force: true });
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+for (const name of tallies.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -35,6 +35,16 @@ test.describe('the form', () => {
     await expect(page.getByText(/^Saved at/)).toBeVisible();
   });
 
+  test('keeps what was typed when the browser ends the database with the page', async ({ page, context }) => {
+    await page.evaluate(() => { IDBObjectStore.prototype.put = () => { throw new DOMException('The page is closing.', 'InvalidStateError'); }; });
+    await context.route('**/save-answers*', (route) => route.abort());
+    await surname(page).pressSequentially('Eriksson', { delay: 10 });
+    await page.reload();
+    await expect(surname(page)).toHaveValue('Eriksson');
+    await context.unroute('**/save-answers*');
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+  });
+
   test('keeps typing safe without a connection, says which answers wait, and sends them when it is back', async ({ page, context }) => {
     await context.setOffline(true);
     await surname(page).fill('Eriksson');

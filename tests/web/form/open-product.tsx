@@ -9,6 +9,7 @@ import type { Application } from '../../../src/contract/records.ts';
 import { App } from '../../../src/web/app.tsx';
 import type { CompiledScreen, Manifest } from '../../../src/web/lib/manifest.ts';
 import { createStores, type Stores } from '../../../src/web/lib/stores.ts';
+import { closeToast, toasts } from '../../../src/web/lib/toasts.ts';
 import { texts } from '../page.tsx';
 import { sampleManifest } from '../sample-manifest.ts';
 import { at, good, http, pageFetch, refused } from '../server.ts';
@@ -56,6 +57,8 @@ export const handlers = (shown: () => Application = application) => [
 /** Opens the product at an address as somebody who is signed in. */
 export const openProduct = async (hash: string): Promise<{ stores: Stores; close: () => Promise<void> }> => {
   localStorage.clear();
+  // What the case before was told is not told to this one.
+  for (const { id } of toasts.get()) closeToast(id);
   for (const [name, value] of Object.entries({ accessToken: 'a', refreshToken: 'r', user: JSON.stringify({ ...user, accessTokenExpiresAt: Date.now() + 300_000 }) })) localStorage.setItem(`demo:${name}`, value);
   vi.stubGlobal('fetch', ((fetched) => (input: RequestInfo | URL, init?: RequestInit) => typeof input === 'string' && input.startsWith('/') ? pageFetch(input, init) : fetched(input, init))(globalThis.fetch));
   vi.stubGlobal('scrollTo', () => undefined);

@@ -8,6 +8,7 @@ import { isSameValue } from '../../../src/core/forms/value.ts';
 import type { CompiledForm, Source, Value } from '../../../src/core/forms/types.ts';
 import { createCall, type Call } from '../../../src/web/lib/call.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
+import { noLastWords } from '../../../src/web/lib/outbox/last-words.ts';
 import { openOutbox, type Outbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
@@ -119,7 +120,7 @@ export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
 
   /** Opens the form in a tab. `close` is what a closed or crashed tab leaves behind. */
   const openTab = async () => {
-    const outbox: Outbox = await openOutbox({ owner: { tenant: 'demo', user }, database: await openOutboxDatabase(disk), channel: channel(), now: Date.now });
+    const outbox: Outbox = await openOutbox({ owner: { tenant: 'demo', user }, database: await openOutboxDatabase(disk), lastWords: noLastWords, channel: channel(), now: Date.now });
     const table = storeOf({ id: 'x', title: 'x', officialName: 'x', dateFormat: 'day/month/year', sections: [], rules: [] }).countries;
     const session = new FormSession({ application: 'A1', call: pretendedCall, countries: table, outbox, exclusively: (task) => task(), now: Date.now, random: () => 0.5 });
     await session.open();

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KEEP_MS } from '../../../src/web/lib/outbox/edit.ts';
+import { openLastWords } from '../../../src/web/lib/outbox/last-words.ts';
 import { openOutbox, type Outbox, type OutboxEvent } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
@@ -9,9 +10,25 @@ import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-cha
 const anna = { tenant: 'demo', user: 'anna' };
 const NOON = 1_800_000_000_000;
 
-/** One browser: its disk, and the wire between its tabs. */
+/** What a browser keeps by name. */
+const createStorage = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    get length() { return kept.size; },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => { kept.set(key, value); },
+    removeItem: (key) => { kept.delete(key); },
+    clear: () => kept.clear(),
+  };
+};
+
+/** One browser: its disk, what it keeps by name, and the wire between its tabs. */
 const createBrowser = () => {
   const disk = new IDBFactory();
+  const storage = createStorage();
+  let pages = 0;
+  const lastWords = (owner: typeof anna) => openLastWords(storage, { owner, page: `page ${pages += 1}` });
   const tabs = new Set<(message: TabMessage) => void>();
   const channel = (): TabChannel => {
     let own: ((message: TabMessage) => void) | undefined;
@@ -22,8 +39,14 @@ const createBrowser = () => {
     };
   };
   return {
+    storage,
     open: async (owner = anna, now = NOON): Promise<Outbox> =>
-      openOutbox({ owner, database: await openOutboxDatabase(disk), channel: channel(), now: () => now }),
+      openOutbox({ owner, database: await openOutboxDatabase(disk), lastWords: lastWords(owner), channel: channel(), now: () => now }),
+    /** A page whose browser ends what the database was doing together with it. */
+    openDying: async (now = NOON): Promise<Outbox> => openOutbox({
+      owner: anna, database: { ...await openOutboxDatabase(disk), write: () => new Promise(() => undefined) },
+      lastWords: lastWords(anna), channel: channel(), now: () => now,
+    }),
   };
 };
 
@@ -45,6 +68,63 @@ describe('unsent answers', () => {
     (await browser.open()).put('A1', typed('surname', 'Eriksson'));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(values(await browser.open())).toEqual({ surname: 'Eriksson' });
+  });
+
+  it('survive a page that closes before anything of it is written', async () => {
+    const dying = await browser.openDying();
+    dying.put('A1', typed('surname', 'Eriksson'));
+    void dying.flush();
+    dying.put('A1', [{ key: 'given', value: undefined, base: 'Maria' }]);
+    void dying.leave();
+    const next = await browser.open();
+    expect(values(next)).toEqual({ surname: 'Eriksson', given: undefined });
+    expect(next.waiting('A1').get('given')?.base).toBe('Maria');
+    expect(browser.storage.length).toBe(0);
+    expect(values(await browser.open())).toEqual({ surname: 'Eriksson', given: undefined });
+  });
+
+  it('that a closing page left are for the person who typed them alone, and for a week', async () => {
+    const dying = await browser.openDying();
+    dying.put('A1', typed('surname', 'Eriksson'));
+    void dying.leave();
+    expect(values(await browser.open({ tenant: 'demo', user: 'berta' }))).toEqual({});
+    expect(browser.storage.length).toBe(1);
+    await browser.open({ tenant: 'demo', user: 'berta' }, NOON + KEEP_MS + 1);
+    expect(browser.storage.length).toBe(0);
+  });
+
+  it('that a closing page left do not cover what was typed later in another tab', async () => {
+    const dying = await browser.openDying();
+    dying.put('A1', typed('surname', 'Erik'));
+    const later = await browser.open(anna, NOON + 1);
+    later.put('A1', typed('surname', 'Eriksson'));
+    await later.flush();
+    void dying.leave();
+    expect(values(await browser.open())).toEqual({ surname: 'Eriksson' });
+  });
+
+  it('are not left twice by a page that is only out of sight', async () => {
+    const outbox = await browser.open();
+    outbox.put('A1', typed('surname', 'Eriksson'));
+    const written = outbox.leave();
+    expect(browser.storage.length).toBe(1);
+    await written;
+    expect(browser.storage.length).toBe(0);
+  });
+
+  it('that nobody wants any more are not left by a page that closes', async () => {
+    const dying = await browser.openDying();
+    dying.put('A1', typed('surname', 'Eriksson'));
+    void dying.flush();
+    dying.drop('A1', ['surname']);
+    void dying.leave();
+    expect(values(await browser.open())).toEqual({});
+  });
+
+  it('open though what a page left cannot be read', async () => {
+    browser.storage.setItem('unsent-answers:["demo","anna"]:page 0', '{');
+    expect(values(await browser.open())).toEqual({});
+    expect(browser.storage.length).toBe(0);
   });
 
   it('are shown to the person who typed them and to nobody else', async () => {

@@ -3,6 +3,7 @@ import { noteForgetful } from '../browser-storage.ts';
 import type { Call } from '../call.ts';
 import type { Owner } from '../outbox/edit.ts';
 import { createMemoryDatabase } from '../outbox/memory-database.ts';
+import { noLastWords, openLastWords, type LastWords } from '../outbox/last-words.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outbox-database.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
@@ -11,12 +12,22 @@ import type { Stores } from '../stores.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { FormSession } from './form-session.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { uniqueId } from '../unique-id.ts';
 
 export type FormSessionsPorts = { call: Call; uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>; window: Window & typeof globalThis; now: () => number };
 
+/** Storage that works even as the page goes away, unless it is blocked; the browser's lasting store says so then. */
+const lastWordsOf = (owner: Owner, window: Window): LastWords => {
+  try {
+    return openLastWords(window.localStorage, { owner, page: uniqueId() });
+  } catch {
+    return noLastWords;
+  }
+};
+
 /** What waits on this device; only as long as this page where the browser keeps nothing. */
 const openWaiting = async (owner: Owner, { window, now }: FormSessionsPorts): Promise<Outbox> => {
-  const parts = { owner, now, channel: openTabChannel(`answers:${owner.tenant}:${owner.user}`) };
+  const parts = { owner, now, lastWords: lastWordsOf(owner, window), channel: openTabChannel(`answers:${owner.tenant}:${owner.user}`) };
   try {
     return await openOutbox({ ...parts, database: await openOutboxDatabase(window.indexedDB) });
   } catch (error) {
@@ -111,11 +122,11 @@ export class FormSessions {
 
   /** Nothing typed may be lost when the page is left, and nothing may wait longer than the connection is gone. */
   #listen(window: Window): void {
-    window.addEventListener('pagehide', () => void this.#outbox.flush());
+    window.addEventListener('pagehide', () => void this.#outbox.leave());
     window.addEventListener('online', () => void this.saveAll());
     window.document.addEventListener('visibilitychange', () => {
       if (window.document.visibilityState === 'hidden') {
-        void this.#outbox.flush();
+        void this.#outbox.leave();
         void this.saveAll();
       } else {
         for (const session of this.#sessions.values()) void session.comeBack().catch(() => undefined);

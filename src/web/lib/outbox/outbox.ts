@@ -1,18 +1,32 @@
 import { createEditWriter, type EditWriter } from './edit-writer.ts';
-import { isStale, KEEP_MS, type Edit, type KeptEdit, type Owner } from './edit.ts';
+import { isLater, isStale, KEEP_MS, type Edit, type KeptEdit, type Owner } from './edit.ts';
+import type { LastWords } from './last-words.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 import { editsOf, rebased, withEdits, without, type Change, type Edits } from './waiting.ts';
 
 export type OutboxEvent = TabMessage & { from: 'here' | 'another tab' };
 
-export type OutboxPorts = { owner: Owner; database: OutboxDatabase; channel: TabChannel; now: () => number };
+export type OutboxPorts = { owner: Owner; database: OutboxDatabase; lastWords: LastWords; channel: TabChannel; now: () => number };
 
 const none: Edits = new Map();
 
+/** Brings what a page left in its last moment to the other unsent answers, unless they are later. */
+const takeLastWords = async ({ owner, database, lastWords }: OutboxPorts): Promise<void> => {
+  const { edits, forget } = lastWords.heard(owner);
+  if (edits.length === 0) return;
+  const kept = await database.read(owner);
+  const isOld = (edit: KeptEdit) => [...kept, ...edits].some((other) => other.application === edit.application && other.key === edit.key && isLater(other, edit));
+  await database.write(edits.filter((edit) => !isOld(edit)));
+  forget();
+};
+
 /** Opens what this person left behind on this device; edits older than a week are dropped, whoever's they are. */
 export const openOutbox = async (ports: OutboxPorts): Promise<Outbox> => {
-  await ports.database.dropBefore(ports.now() - KEEP_MS);
+  const oldest = ports.now() - KEEP_MS;
+  ports.lastWords.dropBefore(oldest);
+  await ports.database.dropBefore(oldest);
+  await takeLastWords(ports);
   const kept = await ports.database.read(ports.owner);
   return new Outbox(ports, kept.filter((edit) => !isStale(edit, ports.now())));
 };
@@ -26,8 +40,8 @@ export class Outbox {
   readonly #listeners = new Set<(event: OutboxEvent) => void>();
   #lastStamp = 0;
 
-  constructor({ owner, database, channel, now }: OutboxPorts, kept: readonly KeptEdit[]) {
-    this.#writer = createEditWriter({ database, owner, onWrite: (application, edits) => channel.post({ kind: 'put', application, edits }) });
+  constructor({ owner, database, lastWords, channel, now }: OutboxPorts, kept: readonly KeptEdit[]) {
+    this.#writer = createEditWriter({ database, lastWords, owner, onWrite: (application, edits) => channel.post({ kind: 'put', application, edits }) });
     this.#channel = channel;
     this.#now = now;
     for (const { tenant, user, application, ...edit } of kept) this.#all.set(application, withEdits(this.waiting(application), [edit]));
@@ -75,6 +89,11 @@ export class Outbox {
   /** Writes what is not on the device yet, and tells the tabs. */
   flush(): Promise<void> {
     return this.#writer.flush();
+  }
+
+  /** The page may close now: writes what is not on the device yet, and leaves what cannot be waited for. */
+  leave(): Promise<void> {
+    return this.#writer.leave();
   }
 
   subscribe(listener: (event: OutboxEvent) => void): () => void {
