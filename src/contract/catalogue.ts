@@ -129,6 +129,15 @@ export type Icon =
  */
 export type Key = string;
 /**
+ * How the text is read.
+ */
+export type ValueParser =
+  'date' | 'money' | 'name' | 'number' | 'country' | 'document-number' | 'text' | 'address' | 'boolean' | 'currency' | 'month' | 'enum';
+/**
+ * The name under which a value is kept: lower case, digits and underscores.
+ */
+export type Key1 = string;
+/**
  * One question. "type" says which kind.
  */
 export type Field =
@@ -1196,11 +1205,7 @@ export interface DocumentField {
    * Words that stand beside or above the value on the page.
    */
   labels?: string[];
-  /**
-   * How the text is read.
-   */
-  parser?:
-    'date' | 'money' | 'name' | 'number' | 'country' | 'document-number' | 'text' | 'address' | 'boolean' | 'currency' | 'month' | 'enum';
+  parser?: ValueParser;
   /**
    * A regular expression that the text must fit. When it has a group, the group is the value: one label such as "Period" may give the first and the last date.
    */
@@ -1218,7 +1223,7 @@ export interface DocumentField {
    */
   letterhead?: 'name' | 'address' | 'phone' | 'email';
   /**
-   * From the text on the page to the word that is kept.
+   * From the text on the page to the word that is kept. Of a list without columns: from the words of a sentence that has one of the labels to the items of the list.
    */
   values?: {
     [k: string]: string;
@@ -1269,6 +1274,26 @@ export interface DocumentColumn {
    * Its box is narrow, so that two stand side by side.
    */
   short?: boolean;
+  like?: Key1;
+  /**
+   * Words that stand beside or above the value on the page.
+   */
+  labels?: string[];
+  parser?: ValueParser;
+  /**
+   * A regular expression that the text must fit, as for fields.
+   */
+  pattern?: string;
+  /**
+   * The name of the value in the machine-readable zone.
+   */
+  mrz?: string;
+  /**
+   * From the text on the page to the word that is kept.
+   */
+  values?: {
+    [k: string]: string;
+  };
 }
 /**
  * The companion extension of the browser: its builds by variant, and from which version on they work.

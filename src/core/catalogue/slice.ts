@@ -41,8 +41,12 @@ export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | '
   namespaces: (Pick<Namespace, 'id' | 'title' | 'needs'> & { fields: NamedDocumentField[] })[];
 }
 
+/** A column of a list, without how it is read. */
+export type NamedColumn = Pick<NonNullable<DocumentField['fields']>[number], 'name' | 'title' | 'type' | 'short'>;
+
 /** A value that is read, by its name; an enum with the words that it may have, a list with its columns and how its rows read. */
-export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields' | 'min' | 'max'> {
+export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'min' | 'max'> {
+  fields?: NamedColumn[];
   values?: string[];
   /** A form is filled from it, or a check reads it. */
   isUsed?: boolean;
@@ -124,9 +128,13 @@ function named({ id, title, icon, namespaces }: DocumentType, used: ReadonlySet<
   };
 }
 
+function namedColumn({ name, title, type, short }: NamedColumn): NamedColumn {
+  return { name, title, type, ...(short && { short }) };
+}
+
 function namedField({ name, title, type, values, measured, item, row, fields, min, max }: DocumentField): NamedDocumentField {
   return {
-    name, title, type, ...(type === 'enum' && values && { values: [...new Set(Object.values(values))] }),
-    ...(measured && { measured }), ...(item && { item }), ...(row && { row }), ...(fields && { fields }), ...(min && { min }), ...(max && { max }),
+    name, title, type, ...((type === 'enum' || type === 'list') && values && { values: [...new Set(Object.values(values))] }),
+    ...(measured && { measured }), ...(item && { item }), ...(row && { row }), ...(fields && { fields: fields.map(namedColumn) }), ...(min && { min }), ...(max && { max }),
   };
 }

@@ -5,6 +5,7 @@ import { compared } from './compare.ts';
 import { computedFields, type FileFacts } from './computed/computed.ts';
 import { consistentFields } from './consistent-fields.ts';
 import type { PageReading } from './page-reading.ts';
+import { readList } from './lists/read-list.ts';
 import { readLabelled } from './read-labelled.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import { readSentences } from './read-sentences.ts';
@@ -13,7 +14,7 @@ import { readZoneField } from './read-zone-field.ts';
 /** Every field of a namespace that the pages give, by name. What is worked out from the whole goes before what one label says. */
 export function readFields(space: KnownNamespace, pages: readonly PageReading[], file: FileFacts): Record<string, FieldValue> {
   const computed = computedFields(pages, { space, file });
-  const found = space.fields.map((field) => [field.name, computed[field.name] ?? readField(field, pages)] as const);
+  const found = space.fields.map((field) => [field.name, computed[field.name] ?? (field.type === 'list' ? readList(field, { space, pages }) : readField(field, pages))] as const);
   return consistentFields(Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined)), { space, pages });
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
-import type { FieldValue } from '../reading.ts';
+import type { Box, FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
 import { candidatesFor, goingOn, type Candidate, type Place } from './candidates.ts';
 import { foundValue } from './found-value.ts';
@@ -25,9 +25,30 @@ const MOST_LINES = 5;
 
 /** The best value that stands beside or below one of a field's labels; undefined when there is none. */
 export function readLabelled(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+  return surest(labelledValues(field, pages).flat());
+}
+
+/** What stands beside or below each of a field's labels, the labels in reading order; without those that have nothing. */
+export function labelledValues(field: DocumentField, pages: readonly PageReading[]): FieldValue[][] {
   const labels = new Set((field.labels ?? []).map(plainLabel));
-  const found = pages.flatMap((page) => page.labels.hits.filter((hit) => labels.has(hit.label)).flatMap((hit) => valuesOf(hit, { field, page })));
-  return found.filter(({ confidence }) => confidence >= LEAST).toSorted((one, other) => other.confidence - one.confidence)[0];
+  return pages.flatMap((page) => {
+    const found = page.labels.hits.filter((hit) => labels.has(hit.label)).map((hit) => ({ hit, values: valuesOf(hit, { field, page }).filter(({ confidence }) => confidence >= LEAST) }));
+    return found.filter(({ hit, values }) => values.length > 0 && !found.some((other) => other.hit !== hit && isWithin(page.look.text.toBox(hit.rect), surest(other.values)?.box))).map(({ values }) => values);
+  });
+}
+
+/** The label is a word of a value: "Hotel: Hotel Belvedere". */
+function isWithin([x, y, width, height]: Box, outer: Box | undefined): boolean {
+  if (!outer) return false;
+  const [left, top, wide, high] = outer;
+  return x >= left && y >= top && x + width <= left + wide + LEEWAY && y + height <= top + high + LEEWAY;
+}
+
+/** Boxes are rounded. */
+const LEEWAY = 0.001;
+
+export function surest(values: readonly FieldValue[]): FieldValue | undefined {
+  return values.toSorted((one, other) => other.confidence - one.confidence)[0];
 }
 
 interface Wanted {
@@ -78,7 +99,7 @@ function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentFi
 }
 
 /** What phrases mean to a field: first its pattern, then its parser. */
-function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
+export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
   const text = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
   const fitted = field.pattern === undefined ? text : fit(text, field);
   if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted)))) return undefined;

@@ -26,14 +26,15 @@ export function readSentences(field: DocumentField, pages: readonly PageReading[
   return undefined;
 }
 
-interface Token {
+/** One plain word with the word of the page that it comes from. */
+export interface Token {
   plain: string;
   text: string;
   phrase: Phrase;
   word: Phrase['words'][number];
 }
 
-function tokensOf({ look }: PageReading): Token[] {
+export function tokensOf({ look }: PageReading): Token[] {
   return look.layout.lines.flat().flatMap((phrase) => phrase.words.flatMap((word) => plainWords(word.text).map((plain) => ({ plain, text: word.text, phrase, word }))));
 }
 

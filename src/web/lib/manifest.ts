@@ -38,7 +38,8 @@ export type KnownDocumentType = Pick<DocumentType, 'id' | 'title' | 'icon'> & { 
 export type KnownNamespace = Pick<Namespace, 'id' | 'title' | 'needs'> & { fields: KnownDocumentField[] };
 
 /** A value that is read from documents; an enum with the words that it may have, a list with its columns and how its rows read. */
-export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'fields' | 'min' | 'max'> & {
+export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'min' | 'max'> & {
+  fields?: Pick<NonNullable<DocumentField['fields']>[number], 'name' | 'title' | 'type' | 'short'>[];
   values?: string[];
   /** A form is filled from it, or a check reads it. */
   isUsed?: boolean;

@@ -44,7 +44,7 @@ const partsOf = ({ name, title, type, values, short }: Column, say: Say): ValueP
 /** The parts of a value as the document type says; an address and a sum have theirs everywhere. */
 export const shapeOf = (field: KnownDocumentField, say: Say): Shape => {
   const isList = field.type === 'list';
-  const columns: Column[] = isList ? field.fields ?? [{ name: '', title: itemOf(field, say), type: 'text' as const }] : [{ ...field, name: '' }];
+  const columns: Column[] = isList ? field.fields ?? [{ name: '', title: itemOf(field, say), type: field.values ? 'enum' as const : 'text' as const, values: field.values }] : [{ ...field, name: '' }];
   return { isList, parts: columns.flatMap((column) => partsOf(column, say)) };
 };
 

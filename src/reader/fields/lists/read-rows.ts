@@ -1,0 +1,67 @@
+import type { DocumentField } from '../../../contract/catalogue.ts';
+import type { FieldValue } from '../../reading.ts';
+import { around } from '../../text/page-text.ts';
+import type { KnownNamespace } from '../../vocabulary.ts';
+import type { PageReading } from '../page-reading.ts';
+import { labelledValues, surest } from '../read-labelled.ts';
+import { tableRows } from './table-rows.ts';
+
+/** One row of a list: its columns by name. */
+export type Row = Record<string, FieldValue>;
+
+/** Fewer rows are what the fields of the document say already. */
+const LEAST_ROWS = 2;
+
+/** What a document says several times over: the stays of one booking, in a table or in blocks one below the other. */
+export function readRows(field: DocumentField, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): FieldValue | undefined {
+  const columns = columnsOf(field, space);
+  const needed = columns.filter(({ type }) => type === 'date').map(({ name }) => name);
+  const isWhole = (row: Row) => needed.every((name) => row[name] !== undefined);
+  const tables = pages.flatMap((page) => tableRows(columns, page)).filter(isWhole);
+  const rows = distinct(tables.length >= LEAST_ROWS ? tables : blocks(columns, pages).filter(isWhole), needed);
+  return rows.length < LEAST_ROWS ? undefined : listOf(rows);
+}
+
+/** The columns as fields; one that is like a field of the document is read as that is. */
+function columnsOf({ fields = [] }: DocumentField, space: KnownNamespace): DocumentField[] {
+  return fields.map(({ like, ...column }) => ({ ...space.fields.find(({ name }) => name === like), ...column }));
+}
+
+/** Blocks of labels with their values in reading order: a label that the block has already begins the next one. */
+function blocks(columns: readonly DocumentField[], pages: readonly PageReading[]): Row[] {
+  const values = columns.flatMap((column) => labelledValues(column, pages).map((found) => ({ name: column.name, value: surest(found) })));
+  const ordered = values.flatMap(({ name, value }) => (value ? [{ name, value }] : [])).toSorted((one, other) => one.value.page - other.value.page || lineOrder(one.value, other.value));
+  const rows: Row[] = [];
+  for (const { name, value } of ordered) {
+    const known = rows.at(-1)?.[name];
+    if (!rows.at(-1) || (known && !isSame(known, value))) rows.push({ [name]: value });
+    else rows.at(-1)![name] ??= value;
+  }
+  return rows;
+}
+
+/** Values on one line from the left, lines from the top. */
+function lineOrder({ box: one }: FieldValue, { box: other }: FieldValue): number {
+  return Math.abs(one[1] - other[1]) < 0.5 * Math.min(one[3], other[3]) ? one[0] - other[0] : one[1] - other[1];
+}
+
+const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(one.value) === JSON.stringify(other.value);
+
+/** Two rooms of one stay are one stay. */
+function distinct(rows: readonly Row[], needed: readonly string[]): Row[] {
+  const known = new Map(rows.toReversed().map((row) => [JSON.stringify([...needed, 'name'].map((name) => row[name]?.value)), row] as const));
+  return [...known.values()].toReversed();
+}
+
+/** Rows as one value: as sure as the least sure of their dates and sums. */
+export function listOf(rows: readonly Row[]): FieldValue {
+  const cells = rows.flatMap((row) => Object.values(row));
+  const page = cells[0]?.page ?? 1;
+  const { x, y, width, height } = around(cells.filter((cell) => cell.page === page).map(({ box: [left, top, wide, high] }) => ({ x: left, y: top, width: wide, height: high })));
+  return {
+    value: rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, { value }]) => [name, value]))),
+    raw: rows.map((row) => Object.values(row).map(({ raw }) => raw).join('  ')).join('\n'),
+    confidence: Math.round(1000 * cells.reduce((sum, { confidence }) => sum + confidence, 0) / cells.length) / 1000,
+    page, box: [x, y, width, height], source: 'computed',
+  };
+}
