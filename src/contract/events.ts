@@ -16,7 +16,7 @@ export interface AuthError {
   message: string;
 }
 /**
- * How far the reading of a document is. Ids and codes only: what was read is asked for.
+ * How far the reading of a document is, or that it is gone. Ids and codes only: what was read is asked for.
  */
 export interface DocumentProgress {
   /**
@@ -28,9 +28,9 @@ export interface DocumentProgress {
    */
   docId: string;
   /**
-   * received: it waits to be read; page: a page is being read; category: it is known what it is; fields: its values are read; done: all is kept; failed: it cannot be read.
+   * received: it waits to be read; page: a page is being read; category: it is known what it is; fields: its values are read; done: all is kept; failed: it cannot be read; deleted: it is gone.
    */
-  state: 'received' | 'page' | 'category' | 'fields' | 'done' | 'failed';
+  state: 'received' | 'page' | 'category' | 'fields' | 'done' | 'failed' | 'deleted';
   /**
    * With page: the one that is being read, from 1.
    */

@@ -3,13 +3,17 @@ import { forTenant } from './connection.ts';
 import { hasLast, withLast } from './last-in-transaction.ts';
 import { pooled } from './pool-dialect.ts';
 import type { Database } from './tables.ts';
+import { keeping } from './when-kept.ts';
 
 /** A transaction that sees one tenant's rows. Only `inTenant` makes one. */
 export type TenantTransaction = Transaction<Database>;
 
 /** Runs `work` in one transaction that sees the rows of this tenant alone; everything in it is kept, or nothing when it throws. */
 export function inTenant<T>(db: Kysely<Database>, tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
-  return forTenant(db, tenant).transaction().execute((transaction) => withLast(transaction, () => work(transaction), () => sendEndWithNext(transaction)));
+  return keeping((begin) => forTenant(db, tenant).transaction().execute((transaction) => {
+    begin(transaction);
+    return withLast(transaction, () => work(transaction), () => sendEndWithNext(transaction));
+  }));
 }
 
 /** The same for work that changes nothing: PostgreSQL refuses a change. Each statement sees the newest rows, as in every transaction here. */

@@ -6,6 +6,7 @@ import { packages } from '../repositories/packages.ts';
 import { uploads } from '../repositories/uploads.ts';
 import { findRow, scopeUnder } from './application/find-application.ts';
 import type { Handler } from './context.ts';
+import { tellGone } from './document/delete-documents.ts';
 
 /** Everything that belongs to this application alone goes: answers, package, documents. Their files go right after, by a job. */
 export const handler: Handler<'delete-application'> = async ({ query: { applicationUid } }, context) => {
@@ -17,6 +18,7 @@ export const handler: Handler<'delete-application'> = async ({ query: { applicat
   await applications.remove(transaction, { scope, applicationUid });
   const fileKeys = await documents.remove(transaction, { scope: scopeUnder(context, 'document:delete'), ids });
   await uploads.recommendPassport(transaction, { tenant: scope.tenant, applicantUid: row.applicant_uid });
+  tellGone(context, { applicantUid: row.applicant_uid, docIds: ids });
   const keys = [...fileKeys, ...(packageKey ? [packageKey] : [])];
   if (keys.length > 0) await ports.queue.enqueue(transaction, 'erase-files', { keys });
   await events.add(transaction, {

@@ -10,7 +10,7 @@ import { documentApp, paper, passport, TRAVELLER } from '../documents/document-a
 import { silent } from '../silent-log.ts';
 
 const base = await documentApp();
-const { as, ports, db, connection, upload, work, clock } = base;
+const { as, ports, db, connection, upload, work, clock, started } = base;
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => { for (const end of ends) await end(); });
 
@@ -65,6 +65,21 @@ describe('the socket', () => {
       { ...common, state: 'received' }, { ...common, state: 'page', page: 1, pages: 1 }, { ...common, state: 'category', category: 'Passport' },
       { ...common, state: 'fields', fields: 5 }, { ...common, state: 'done' },
     ]);
+  });
+
+  it('tells who follows an applicant of documents that were deleted, by whichever call, and of none that a refused call leaves', async () => {
+    const socket = await connected(traveller);
+    const heard = hearing(socket);
+    const [first, second, third] = [await send('gone one'), await send('gone two'), await send('gone three')];
+    await work();
+    const applicationUid = await started(traveller);
+    await traveller.call('update-application', { query: { applicationUid }, body: { application: {}, addDocIds: [third] } });
+    expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
+    expect((await traveller.call('delete-docs-by-docids', { query: { docIds: `${first},nothing` } })).status).toBe(404);
+    await traveller.call('delete-doc', { query: { docId: first } });
+    await traveller.call('delete-docs-by-docids', { query: { docIds: second } });
+    await traveller.call('delete-application', { query: { applicationUid } });
+    await vi.waitFor(() => expect(heard.map(({ docId, state }) => ({ docId, state }))).toEqual([first, second, third].map((docId) => ({ docId, state: 'deleted' }))));
   });
 
   it('reaches those who follow at another server on the same database', async () => {

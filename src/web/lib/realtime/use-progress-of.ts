@@ -11,16 +11,22 @@ const note = (queries: QueryClient, { applicantUid, docId, page = 1, pages = 1 }
     : { ...document, documentData: { ...document.documentData, status: 'reading', pagesRead: page - 1, pageCount: pages } }));
 
 const NOTHING: readonly string[] = [];
+/** What a document that is gone leaves: the applications that had it, and what is asked for and checked there. */
+const LEFT_WITH_ONE = ['application', 'applications', 'uploaded-documents', 'checks', 'guidelines'];
 
 /** Hears how far an applicant's documents are; true while news come by themselves. What changed before they came is asked for, and `besides` with it: the first words of other questions' keys. */
 export const useProgressOf = (applicantUid: string, besides = NOTHING): boolean => {
   const { realtime } = useStores();
   const queries = useQueryClient();
   useEffect(() => {
-    const changed = () => {
-      for (const queryKey of [['documents', applicantUid], ...besides.map((word) => [word])]) void queries.invalidateQueries({ queryKey });
+    const changed = (also = besides) => {
+      for (const queryKey of [['documents', applicantUid], ...also.map((word) => [word])]) void queries.invalidateQueries({ queryKey });
     };
-    return realtime.follow(applicantUid, { back: changed, heard: (progress) => progress.state === 'page' ? note(queries, progress) : changed() });
+    const heard = (progress: DocumentProgress) => {
+      if (progress.state === 'page') note(queries, progress);
+      else changed(progress.state === 'deleted' ? LEFT_WITH_ONE : besides);
+    };
+    return realtime.follow(applicantUid, { back: () => changed(), heard });
   }, [realtime, queries, applicantUid, besides]);
   return useStore(realtime) === 'live';
 };
