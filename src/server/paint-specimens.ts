@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads';
 import type { SampleDocuments } from '../specimens/sample-documents.ts';
 import { paintSampleSet } from '../specimens/sample-set.ts';
 import { consistentStory, contradictoryStory } from '../specimens/story.ts';
-import type { SpecimenFile, SpecimenTrip } from './ports/specimens.ts';
+import type { SpecimenFile, SpecimenSet, SpecimenTrip } from './ports/specimens.ts';
 
 export interface PaintOrder {
   samples: SampleDocuments;
   trip: SpecimenTrip;
-  set: 'consistent' | 'contradictions';
+  set: SpecimenSet;
 }
 
 /** A thread that paints: drawing takes seconds, and the server has others to answer. */

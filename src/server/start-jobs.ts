@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/tables.ts';
+import { addSpecimens } from './seed/add-specimens.ts';
 import { eraseFiles } from './jobs/erase-files.ts';
 import { forgetExpired } from './jobs/forget-expired.ts';
 import { makePackageJob } from './jobs/make-package.ts';
@@ -17,6 +18,7 @@ import type { Reader } from './ports/reader.ts';
 const READERS = Math.max(1, availableParallelism() - 1);
 const PACKERS = 1;
 const ERASERS = 1;
+const PAINTERS = 1;
 const WRITERS = 2;
 /** How often what lost its job is looked for, and what has expired is forgotten, besides at the start. */
 const TAKE_UP_MS = 15 * 60_000;
@@ -25,11 +27,12 @@ interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; mailer: Mai
 
 /** Takes up every kind of job, also those that waited while no server ran. Returns what ends the looking for lost ones. */
 export async function startJobs({ db, ports, reader, mailer, now, log }: Work): Promise<() => Promise<void>> {
-  const { queue, files, catalogues, publicUrl, realtime } = ports;
+  const { queue, files, catalogues, publicUrl, realtime, specimens } = ports;
   const look = () => takeUp({ db, queue, catalogues, now }).then(() => forgetExpired({ db, queue, catalogues, now }));
   await look();
   await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
   await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, catalogues, realtime, now }));
+  await queue.work('add-specimens', { concurrency: PAINTERS }, addSpecimens({ db, files, queue, specimens, catalogues, now }));
   await queue.work('make-package', { concurrency: PACKERS }, makePackageJob({ db, files, queue, catalogues, now, takeSnapshot: takeSnapshot({ ports, now, log }) }));
   await queue.work('send-mail', { concurrency: WRITERS }, sendMail({ db, catalogues, mailer, publicUrl, now, log }));
   const timer = setInterval(() => void look().catch((error: Error) => log.warn(`Lost jobs could not be looked for: ${error.message}`)), TAKE_UP_MS);

@@ -3,7 +3,7 @@ import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { SampleDocuments, SamplePerson, SamplePlace } from './sample-documents.ts';
 
 /** The trip that sample documents are made for. Dates are ISO; destination and nationality are alpha-2 codes. */
-export interface SampleTrip { to: string; toName: string; nationality?: string; fromDate: IsoDate; toDate: IsoDate; today: IsoDate }
+export interface SampleTrip { to: string; toName: string; nationality?: string; fromDate: IsoDate; toDate: IsoDate; today: IsoDate; holder?: Partial<SamplePerson> }
 
 /** Everything that the documents of one set say, so that all of them tell the same story (or, with `planted`, do not). */
 export interface Story {
@@ -27,9 +27,11 @@ export const fullName = (person: SamplePerson): string => `${person.givenNames} 
 const placeFor = (samples: SampleDocuments, trip: SampleTrip): SamplePlace =>
   samples.places.find(({ country }) => country === trip.to) ?? { ...samples.elsewhere, country: trip.to };
 
-/** The traveller of the trip's nationality, or the first. */
-const personFor = ({ people }: SampleDocuments, { nationality }: SampleTrip): SamplePerson | undefined =>
-  people.find(({ country }) => country === nationality) ?? people[0];
+/** The traveller of the trip's nationality, or the first; perhaps under another name. */
+const personFor = ({ people }: SampleDocuments, { nationality, holder }: SampleTrip): SamplePerson | undefined => {
+  const person = people.find(({ country }) => country === nationality) ?? people[0];
+  return person && { ...person, ...holder };
+};
 
 /** A story in which everything agrees with the trip and with everything else. */
 export const consistentStory = (samples: SampleDocuments, trip: SampleTrip, person = personFor(samples, trip)): Story => {

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
 import { toldNobody, type ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
+import type { SpecimenSet } from '../ports/specimens.ts';
 import { waitingJobs } from '../repositories/waiting-jobs.ts';
 
 /** Every kind of job with what it is given: ids only, since a job's data outlives what it names. */
@@ -13,6 +14,7 @@ export interface Jobs {
   'read-document': { tenant: string; documentId: string };
   'make-package': { tenant: string; applicationUid: string };
   'erase-files': { keys: string[] };
+  'add-specimens': { tenant: string; applicationUid: string; set: SpecimenSet };
   /** Without an account there is nobody to write to: the job is there all the same, so that asking takes as long. */
   'send-mail': { tenant: string; message: MailOccasion; accountId: string | null };
 }
@@ -20,7 +22,7 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 /** The longest that one try may take, in seconds: of a reading a little more than the reader itself allows for one file. */
-const LONGEST = { 'read-document': 660, 'make-package': 300, 'erase-files': 60, 'send-mail': 60 } satisfies Record<JobName, number>;
+const LONGEST = { 'read-document': 660, 'make-package': 300, 'erase-files': 60, 'add-specimens': 300, 'send-mail': 60 } satisfies Record<JobName, number>;
 export const jobNames = Object.keys(LONGEST) as JobName[];
 
 const TRIES_AFTER_FIRST = 3;

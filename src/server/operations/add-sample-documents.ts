@@ -1,20 +1,17 @@
 import { AppError } from '../../contract/errors.ts';
-import { addDays } from '../../core/dates/date-arithmetic.ts';
-import type { SpecimenTrip } from '../ports/specimens.ts';
 import { findApplication, scopeUnder } from './application/find-application.ts';
-import type { Context, Handler } from './context.ts';
+import type { Handler } from './context.ts';
 import { enterFiles } from './document/enter-files.ts';
 import type { ArrivedFile } from './document/store-upload.ts';
 import { documentsOf } from './document/rows-of.ts';
-import { countryName } from './trip/trip.ts';
-import { tripOf } from './trip/trip-columns.ts';
+import { specimenTrip } from './trip/specimen-trip.ts';
 
 /** The papers of an invented traveller, made for the trip of the application; they go the way of every upload. */
 export const handler: Handler<'add-sample-documents'> = async ({ body: { applicationUid, set = 'consistent' } }, context) => {
   const { tenant, ports } = context;
   if (!tenant.offersSpecimens) throw new AppError('not_found', { log: 'This tenant offers no specimens.' });
   const { row } = await findApplication({ ...context, scope: scopeUnder(context, 'application:update') }, applicationUid);
-  const files = await ports.specimens.paint(tripFor(tripOf(row), context), set);
+  const files = await ports.specimens.paint(specimenTrip(row, { compiled: ports.catalogues.current(), today: context.today() }), set);
   const arrived: ArrivedFile[] = [];
   try {
     for (const { bytes, ...file } of files) arrived.push({ ...file, ...await ports.files.put(bytes) });
@@ -24,9 +21,3 @@ export const handler: Handler<'add-sample-documents'> = async ({ body: { applica
     throw error;
   }
 };
-
-/** A trip without dates yet is taken to begin in two months and to last two weeks. */
-function tripFor({ to = '', nationality, fromDate, toDate }: ReturnType<typeof tripOf>, { ports, today }: Context): SpecimenTrip {
-  const first = fromDate ?? addDays(today(), 60);
-  return { to, ...(nationality && { nationality }), toName: countryName(ports.catalogues.current(), to), fromDate: first, toDate: toDate ?? addDays(first, 13), today: today() };
-}

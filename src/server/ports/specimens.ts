@@ -9,7 +9,19 @@ export interface SpecimenTrip {
   fromDate: IsoDate;
   toDate: IsoDate;
   today: IsoDate;
+  /** In whose name they are; somebody invented unless told. */
+  holder?: SpecimenHolder;
 }
+
+export interface SpecimenHolder {
+  givenNames: string;
+  surname: string;
+  dateOfBirth?: IsoDate;
+  placeOfBirth?: string;
+}
+
+/** Papers that agree with the trip and each other, or that contradict. */
+export type SpecimenSet = 'consistent' | 'contradictions';
 
 export interface SpecimenFile {
   fileName: string;
@@ -19,5 +31,5 @@ export interface SpecimenFile {
 
 /** Paints the documents of an invented traveller. The same trip and set give the same bytes. */
 export interface Specimens {
-  paint(trip: SpecimenTrip, set: 'consistent' | 'contradictions'): Promise<readonly SpecimenFile[]>;
+  paint(trip: SpecimenTrip, set: SpecimenSet): Promise<readonly SpecimenFile[]>;
 }

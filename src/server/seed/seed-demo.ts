@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
 import { withLast } from '../database/last-in-transaction.ts';
 import type { Database } from '../database/tables.ts';
+import type { Jobs } from '../jobs/queue.ts';
 import { seedApplications } from './demo-applications.ts';
 import { seedParties } from './demo-parties.ts';
 
@@ -9,19 +10,25 @@ import { seedParties } from './demo-parties.ts';
 export const DEMO_TENANTS = ['demo', 'acme'];
 export const DEMO_PASSWORD = 'Demo-Passw0rd!';
 
+/** A draft whose papers agree, and one in review whose papers do not; agent@, agency@ and applicant@ find both, reviewer@ the second. */
+const PAPERS = [{ applicationUid: 'application-2', set: 'consistent' }, { applicationUid: 'application-5', set: 'contradictions' }] as const;
+const WITH_PAPERS = 'demo';
+
 export interface SeedOptions {
   db: Kysely<Database>;
   /** The one that is served, whose version is kept already. */
   compiled: CompiledCatalogue;
   hash: (password: string) => Promise<string>;
   now: Date;
+  /** Has papers made for applications, once all of it is kept. */
+  order?: ((transaction: Transaction<Database>, order: Jobs['add-specimens']) => Promise<void>) | undefined;
 }
 
 /**
  * Puts the demonstration data (contract, "Demonstration data") into an empty database, whole or not at all.
  * True when it did; false when any tenant holds anything, or the catalogue has none of the demonstration's tenants.
  */
-export function seedDemo({ db, compiled, hash, now }: SeedOptions): Promise<boolean> {
+export function seedDemo({ db, compiled, hash, now, order }: SeedOptions): Promise<boolean> {
   const ids = compiled.tenants.map(({ id }) => id);
   const wanted = DEMO_TENANTS.filter((tenant) => ids.includes(tenant));
   return db.transaction().execute(async (transaction) => {
@@ -32,6 +39,7 @@ export function seedDemo({ db, compiled, hash, now }: SeedOptions): Promise<bool
       await enter(transaction, tenant);
       const demo = { transaction, tenant, passwordHash, now };
       await withLast(transaction, async () => seedApplications({ demo, compiled, ...(await seedParties(demo)) }));
+      for (const papers of tenant === WITH_PAPERS ? PAPERS : []) await order?.(transaction, { tenant, ...papers });
     }
     return true;
   });

@@ -1,5 +1,6 @@
 import type { Document } from '../../../src/contract/records.ts';
 import { makePackageJob } from '../../../src/server/jobs/make-package.ts';
+import { addSpecimens } from '../../../src/server/seed/add-specimens.ts';
 import { eraseFiles } from '../../../src/server/jobs/erase-files.ts';
 import type { JobName, Jobs } from '../../../src/server/jobs/queue.ts';
 import { readDocument } from '../../../src/server/jobs/read-document.ts';
@@ -77,6 +78,7 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
     'read-document': readDocument({ db, files: ports.files, reader: { warm: async () => undefined, close: () => undefined, ...reader }, catalogues: ports.catalogues, realtime: ports.realtime, now }),
     'make-package': makePackageJob({ db, files: ports.files, queue: ports.queue, catalogues: ports.catalogues, now, takeSnapshot: takeSnapshot({ ports, now, log: silent as never }) }),
     'erase-files': eraseFiles(ports.files),
+    'add-specimens': addSpecimens({ db, files: ports.files, queue: ports.queue, specimens: ports.specimens, catalogues: ports.catalogues, now }),
     'send-mail': async () => undefined,
   });
   const run: DocumentApp['run'] = (name, data, { reader = paperReader, isLast = false, signal = new AbortController().signal } = {}) => handlersWith(reader)[name](data as never, { isLast, signal });

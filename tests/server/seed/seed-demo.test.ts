@@ -13,7 +13,9 @@ const { db } = await testDatabase();
 const { compiled, files, problems } = await loadCatalogue(path.resolve('catalogue'));
 if (!compiled) throw new Error(JSON.stringify(problems.slice(0, 3)));
 await catalogueVersions.keep(db, { checksum: compiled.checksum, files });
-const seed = () => seedDemo({ db, compiled, hash: async (password) => `hash of ${password}`, now: new Date('2027-01-10T12:00:00Z') });
+const ordered: { tenant: string; applicationUid: string }[] = [];
+const order = async (_: unknown, papers: { tenant: string; applicationUid: string }) => void ordered.push(papers);
+const seed = () => seedDemo({ db, compiled, hash: async (password) => `hash of ${password}`, now: new Date('2027-01-10T12:00:00Z'), order });
 const results = await Promise.all([seed(), seed()]);
 
 describe.each(['demo', 'acme'])('the demonstration data of %s', (tenant) => {
@@ -60,6 +62,18 @@ describe.each(['demo', 'acme'])('the demonstration data of %s', (tenant) => {
   it('leaves the traveller a fresh start', async () => {
     const own = await inTenant(db, tenant, (transaction) => applications.list(transaction, { scope: { tenant, kind: 'own', applicantUid: 'applicant-traveller' } }));
     expect(own).toEqual([]);
+  });
+});
+
+describe('the papers of the demonstration', () => {
+  it('are ordered for applications that its agent, its agency and its applicant can open, and one that its reviewer can', async () => {
+    expect(ordered.map(({ tenant }) => tenant)).toEqual(['demo', 'demo']);
+    const reached = (scope: Parameters<typeof applications.find>[1]['scope']) => inTenant(db, 'demo', async (transaction) => {
+      const rows = await Promise.all(ordered.map(({ applicationUid }) => applications.find(transaction, { scope, applicationUid })));
+      return rows.filter((row) => row !== undefined).length;
+    });
+    const scopes = [{ kind: 'agent', agentUid: 'agent-1' }, { kind: 'agency', agencyUid: 'agency-1' }, { kind: 'own', applicantUid: 'applicant-1' }, { kind: 'assigned', reviewerUid: 'reviewer-1' }] as const;
+    expect(await Promise.all(scopes.map((scope) => reached({ tenant: 'demo', ...scope })))).toEqual([2, 2, 2, 1]);
   });
 });
 
