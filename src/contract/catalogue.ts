@@ -1237,6 +1237,10 @@ export interface DocumentField {
    */
   max?: string;
   /**
+   * The value is whether something is drawn beside the label, such as a signature.
+   */
+  ink?: boolean;
+  /**
    * Measured from the file itself: shown in words of its own, and not corrected by anybody.
    */
   measured?: boolean;

@@ -6,6 +6,7 @@ import type { Networks } from './mrz/glyph-network.ts';
 import { readZone, type ReadZone } from './mrz/read-zone.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { greyOf, previewOf, turnedPicture, withoutColour, type Picture } from './pages/picture.ts';
+import { sketchOf } from './image/ink.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import { judgeReadability, type Seen } from './readability/judge.ts';
 import type { ReadPage, Readability } from './reading.ts';
@@ -37,6 +38,8 @@ export interface PageLook {
   /** Set where the page may be a photo of a person. */
   portrait?: Portrait;
   readability: Readability;
+  /** The page drawn small, where it has few words: what is drawn on it besides them is seen there. */
+  sketch?: GreyImage;
   /** Pixels of the upright page. */
   size: { width: number; height: number };
   shown: ReadPage;
@@ -49,9 +52,10 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   const preview = await previewOf(upright);
   const zone = seen.zone ?? zoneFromText(seen.text, layOut(seen.text));
   const text = outsideZone(seen.text, zone);
+  const grey = page.text && !hasFewWords(seen) ? undefined : await greyOf(upright);
   return {
-    number, text, zone, layout: layOut(text), portrait: seen.portrait, signs: mayBeCard(seen) ? pageSigns(await instruments.findFaces(upright), upright) : [],
-    readability: page.text ? { score: 1, problems: [] } : judgeReadability(await greyOf(upright), whatWasSeen(seen)),
+    number, text, zone, layout: layOut(text), portrait: seen.portrait, ...(grey && hasFewWords(seen) && { sketch: sketchOf(grey) }), signs: mayBeCard(seen) ? pageSigns(await instruments.findFaces(upright), upright) : [],
+    readability: page.text || !grey ? { score: 1, problems: [] } : judgeReadability(grey, whatWasSeen(seen)),
     size: { width: upright.width, height: upright.height },
     shown: { number, turns: seen.turns, width: preview.width, height: preview.height, preview: preview.bytes },
   };
@@ -59,7 +63,8 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
 
 /** Cards have few words; on a page of many a face says little, and to look for one takes a quarter of a second. */
 const FEW_WORDS = 120;
-const mayBeCard = ({ text, hasSkin }: Sight): boolean => hasSkin === true && text.words.length < FEW_WORDS;
+const hasFewWords = ({ text }: Sight): boolean => text.words.length < FEW_WORDS;
+const mayBeCard = (sight: Sight): boolean => sight.hasSkin === true && hasFewWords(sight);
 
 function whatWasSeen({ text, lean, portrait, pitch }: Sight): Seen {
   return { words: text.words.map(({ rect, confidence }) => ({ box: text.toBox(rect), confidence })), lean, isPhoto: portrait !== undefined, pitch };

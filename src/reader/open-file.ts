@@ -1,4 +1,5 @@
 import { fileKindOf } from '../core/files/file-kinds.ts';
+import type { IsoDate } from '../core/dates/iso-date.ts';
 import { limits } from './limits.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { openHeic } from './pages/heic-file.ts';
@@ -10,6 +11,8 @@ import { ReadingError } from './reading-error.ts';
 export interface OpenFile {
   mimeType: string;
   pageCount: number;
+  /** The day on which a camera says that it took the picture. */
+  takenOn?: IsoDate | undefined;
   page(number: number): Promise<FilePage>;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
       await giveBack();
       looks.push(await lookAtPage(page, number, task.instruments));
     }
-    const facts = { mimeType: file.mimeType, bytes: bytes.length };
+    const facts = { mimeType: file.mimeType, bytes: bytes.length, takenOn: file.takenOn };
     return { mimeType: file.mimeType, pageCount: file.pageCount, documents: readLooks(looks, task, facts), pages: looks.map((look) => look.shown) };
   } finally {
     await file.close();

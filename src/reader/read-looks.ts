@@ -25,12 +25,12 @@ export interface LookTask {
 
 /** The documents of a file whose pages have been looked at. */
 export function readLooks(looks: readonly PageLook[], task: LookTask, file: FileFacts): ReadDocument[] {
-  return partsOf(looks, task).map((part) => readPart(part, task, file));
+  return partsOf(looks, task).map((part, _, parts) => readPart(part, task, { file, beside: parts.flatMap((other) => (other === part ? [] : other.looks)) }));
 }
 
 const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: LookTask): Part[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
 
-function readPart({ looks, decision }: Part, { vocabulary, today, asOne, tables = fittedTables }: LookTask, file: FileFacts): ReadDocument {
+function readPart({ looks, decision }: Part, { vocabulary, today, asOne, tables = fittedTables }: LookTask, { file, beside }: { file: FileFacts; beside: readonly PageLook[] }): ReadDocument {
   const space = chooseNamespace(decision.type, looks);
   const zone = looks.find((look) => look.zone)?.zone;
   return {
@@ -40,7 +40,7 @@ function readPart({ looks, decision }: Part, { vocabulary, today, asOne, tables 
     why: decision.why,
     pages: looks.map((look) => look.number),
     readability: wholeReadability(looks.map((look) => look.readability)),
-    fields: space ? withConfidence(readFields(space, readPages(looks, { vocabulary, today }), file), tables) : {},
+    fields: space ? withConfidence(readFields(space, { pages: readPages(looks, { vocabulary, today }), beside: readPages(beside.filter(({ zone }) => zone), { vocabulary, today }), file }), tables) : {},
     ...(zone && { mrz: readMrz(zone) }),
   };
 }

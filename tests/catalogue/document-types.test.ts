@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { written } from './load.ts';
+import pageCases from '../cases/reader/fields.json' with { type: 'json' };
+import passportCases from '../cases/reader/passport-pages.json' with { type: 'json' };
 
 const types = written.files['document-type'].map(({ value }) => value);
 const spaces = types.flatMap(({ namespaces }) => namespaces);
@@ -39,9 +41,27 @@ describe('the kinds of documents', () => {
   });
 
   it('say how a value is read wherever a label stands for it', () => {
-    expect(spaces.flatMap(({ id, fields }) => fields.filter((one) => one.labels && !one.parser).map(({ name }) => `${id}.${name}`))).toEqual([]);
+    expect(spaces.flatMap(({ id, fields }) => fields.filter((one) => one.labels && !one.parser && !one.ink).map(({ name }) => `${id}.${name}`))).toEqual([]);
   });
 });
+
+describe('every value that a page can show', () => {
+  const cases = [...pageCases.map(({ namespace, is }) => ({ namespace, is })), ...passportCases.map(({ is }) => ({ namespace: 'passport', is }))];
+  const photo = ['width_px', 'height_px', 'ratio', 'face_count', 'face_height_ratio', 'background_is_plain', 'background_colour', 'file_size_bytes', 'format', 'taken_date'];
+  const isJudged = (path: string) => cases.some(({ namespace, is }) => path.startsWith(`${namespace}.`) && Object.hasOwn(is, path.slice(namespace.length + 1)));
+
+  it('has a label, a place in the zone or at the head of the page, or a case that shows how it is worked out', () => {
+    const silent = spaces.flatMap(({ id, fields }) => fields.filter(({ labels, mrz, letterhead }) => !labels && !mrz && !letterhead).map(({ name }) => `${id}.${name}`));
+    expect(silent.filter((path) => !isJudged(path) && !photo.some((name) => path === `photo.${name}`))).toEqual(PEOPLE_SEE);
+  });
+
+  it('has a case where it is a list', () => {
+    expect(spaces.flatMap(({ id, fields }) => fields.filter(({ type }) => type === 'list').map(({ name }) => `${id}.${name}`)).filter((path) => !isJudged(path))).toEqual([]);
+  });
+});
+
+/** No detector that ships its model under a permissive licence judges these. */
+const PEOPLE_SEE = ['photo.eyes_open', 'photo.glasses', 'photo.head_covering'];
 
 describe('what is kept of a value', () => {
   it.each([

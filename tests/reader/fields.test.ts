@@ -9,7 +9,7 @@ const file = { mimeType: 'application/pdf', bytes: 1 };
 function read(namespace: string, lines: readonly string[]) {
   const space = vocabulary.types.flatMap((type) => type.namespaces).find(({ id }) => id === namespace);
   if (!space) throw new RangeError(`There is no namespace "${namespace}".`);
-  return readFields(space, readPages([typedPage(lines)], { vocabulary, today }), file);
+  return readFields(space, { pages: readPages([typedPage(lines)], { vocabulary, today }), file });
 }
 
 describe('what is read from a page', () => {

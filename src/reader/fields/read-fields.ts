@@ -6,19 +6,21 @@ import { computedFields, type FileFacts } from './computed/computed.ts';
 import { consistentFields } from './consistent-fields.ts';
 import type { PageReading } from './page-reading.ts';
 import { readList } from './lists/read-list.ts';
+import { readInk } from './read-ink.ts';
 import { readLabelled } from './read-labelled.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import { readSentences } from './read-sentences.ts';
 import { readZoneField } from './read-zone-field.ts';
 
 /** Every field of a namespace that the pages give, by name. What is worked out from the whole goes before what one label says. */
-export function readFields(space: KnownNamespace, pages: readonly PageReading[], file: FileFacts): Record<string, FieldValue> {
-  const computed = computedFields(pages, { space, file });
+export function readFields(space: KnownNamespace, { pages, beside = [], file }: { pages: readonly PageReading[]; beside?: readonly PageReading[]; file: FileFacts }): Record<string, FieldValue> {
+  const computed = computedFields(pages, { space, file, beside });
   const found = space.fields.map((field) => [field.name, computed[field.name] ?? (field.type === 'list' ? readList(field, { space, pages }) : readField(field, pages))] as const);
   return consistentFields(Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined)), { space, pages });
 }
 
 function readField(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+  if (field.ink) return readInk(field, pages);
   const labelled = readLabelled(field, pages) ?? (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
   return compared(readZoneField(field, pages), labelled);
 }

@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits } from '../limits.ts';
 import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
+import { takenOn } from './taken-on.ts';
 import { pictureFrom, type Picture } from './picture.ts';
 import { atWorkingSize } from './working-size.ts';
 
@@ -12,13 +13,14 @@ import { atWorkingSize } from './working-size.ts';
 export async function openImage(bytes: Uint8Array, mimeType: string): Promise<OpenFile> {
   const opened = (page: number): Sharp => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'truncated', sequentialRead: true, page });
   const first = opened(0);
-  const { width, height, pages = 1 } = await asReadingError(first.metadata() as Promise<Metadata>);
+  const { width, height, pages = 1, exif } = await asReadingError(first.metadata() as Promise<Metadata>);
   refusePixels({ width, height });
   const pageCount = mimeType === 'image/tiff' ? pages : 1;
   if (pageCount > limits.pages) throw new ReadingError('file_pages', `It has ${pageCount}.`);
   return {
     mimeType,
     pageCount,
+    takenOn: takenOn(exif),
     page: async (number) => ({ hasPictures: true, picture: await asReadingError(drawn(opened(number - 1))) }),
     close: async () => void first.destroy(),
   };

@@ -1,7 +1,9 @@
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { PageReading } from '../page-reading.ts';
 import { itineraryFields } from './itinerary.ts';
+import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
 import { statementFields } from './statement.ts';
 
@@ -9,11 +11,15 @@ import { statementFields } from './statement.ts';
 export interface FileFacts {
   mimeType: string;
   bytes: number;
+  /** The day on which a camera says that it took the picture. */
+  takenOn?: IsoDate | undefined;
 }
 
 interface About {
   space: KnownNamespace;
   file: FileFacts;
+  /** Pages of the file that belong to other documents. */
+  beside: readonly PageReading[];
 }
 
 type Compute = (pages: readonly PageReading[], about: About) => Record<string, FieldValue>;
@@ -22,6 +28,7 @@ type Compute = (pages: readonly PageReading[], about: About) => Record<string, F
 const contents: Readonly<Record<string, Compute>> = {
   bank_statement: statementFields,
   itinerary: (pages, { space }) => itineraryFields(pages, space),
+  passport: passportFields,
   photo: (pages, { file }) => photoFields(pages, file),
 };
 

@@ -1,0 +1,38 @@
+import { inkWithin } from '../../image/ink.ts';
+import type { FieldValue } from '../../reading.ts';
+import { plainWords } from '../../text/plain-words.ts';
+import type { PageReading } from '../page-reading.ts';
+
+/** What is printed on pages for visas, in the languages of passports. */
+const PRINTED = new Set(['visa', 'visas', 'visum', 'sichtvermerke', 'visados', 'visti', 'vistos', 'wizy', 'pages', 'page', 'seite', 'page', 'pagina', 'entries', 'departures', 'passport', 'passeport', 'reisepass', 'pasaporte', 'passaporto']);
+const HEADING = new Set(['visa', 'visas', 'visum', 'sichtvermerke', 'visados', 'visti', 'vistos', 'wizy']);
+/** Recognised specks; a stamp or a sticker says more. */
+const MOST_WORDS = 3;
+const CLEAR = 0.5;
+/** Dark share up to which nothing is drawn on a page but its heading and number. */
+const MOST_INK = 0.008;
+/** Borders of a scan and the gutter of a booklet are dark. */
+const INNER = [0.06, 0.06, 0.88, 0.88] as const;
+const CONFIDENCE = 0.72;
+
+/** How many of a booklet's pages for visas are empty; undefined where none of these pages is known to be one. */
+export function blankPages(pages: readonly PageReading[]): FieldValue | undefined {
+  const forVisas = pages.filter(isForVisas);
+  const [first] = forVisas;
+  if (!first) return undefined;
+  const blank = forVisas.filter(isBlank);
+  const shown = blank[0] ?? first;
+  return { value: blank.length, raw: blank.map(({ look }) => String(look.number)).join(', '), confidence: CONFIDENCE, page: shown.look.number, box: [0, 0, 1, 1], source: 'computed' };
+}
+
+const wordsOf = ({ look }: PageReading): string[] => look.text.words.filter(({ confidence }) => confidence >= CLEAR).flatMap(({ text }) => plainWords(text));
+
+function isForVisas(page: PageReading): boolean {
+  return wordsOf(page).some((word) => HEADING.has(word));
+}
+
+function isBlank(page: PageReading): boolean {
+  const others = wordsOf(page).filter((word) => !PRINTED.has(word) && !/^\d{1,2}$/.test(word) && /\p{L}{3}|\d{3}/u.test(word));
+  const { look } = page;
+  return look.sketch !== undefined && others.length <= MOST_WORDS && inkWithin(look.sketch, [...INNER], look.text.words.map(({ rect }) => look.text.toBox(rect))) <= MOST_INK;
+}
