@@ -5,6 +5,7 @@ import type { Body, Headers, OperationName, operations, Query, Response } from '
 import type { Speech } from '../../core/catalogue/speech.ts';
 import type { Device } from '../../core/access/device-of.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { GroupWork } from '../database/in-group.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
 import type { Party } from '../ports/access-tokens.ts';
@@ -30,6 +31,8 @@ export interface PublicContext extends Speech {
   ports: Ports;
   /** One transaction that sees this tenant's rows alone; all of it is kept, or nothing when it throws. */
   inTenant<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
+  /** The same together with others of the tenant that do it at this moment; `isMoreComing` says whether there may be some. */
+  inGroup<I, O>(joining: { work: GroupWork<I, O>; item: I; isMoreComing: boolean }): Promise<O>;
   /** The same for work that changes nothing, which costs less. */
   reading<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { Handler } from './context.ts';
 import { noteAsked } from './session/change-asked.ts';
 import { acceptedHash, replacePassword } from './session/new-password.ts';
-import { loginUserOf, openSession, tokensOf } from './session/open-session.ts';
+import { loginUserOf, openSession, openTogether, tokensOf } from './session/open-session.ts';
 import { proveAccount } from './session/prove-account.ts';
 
 /** Whoever knows user name and password gets a session; after too many wrong tries the account waits. A new password is taken from those alone who have to choose one. */
@@ -14,9 +14,9 @@ export const handler: Handler<'login'> = async ({ body: { username, password, ne
   }
   if (newPassword && !account.must_change_password) throw new AppError('password_not_asked');
   const passwordHash = newPassword ? await acceptedHash(newPassword, { account, context }) : undefined;
-  const opened = await context.inTenant(async (transaction) => {
-    if (passwordHash) await replacePassword(transaction, { account, passwordHash, context });
-    return openSession(transaction, { account, context });
+  const opened = passwordHash === undefined ? await openTogether(account, context) : await context.inTenant(async (transaction) => {
+    await replacePassword(transaction, { account, passwordHash, context });
+    return openSession(transaction, { account: { ...account, password_hash: passwordHash }, context });
   });
-  return { requiresPasswordChange: false, message: '', tokens: await tokensOf(opened, context), userData: loginUserOf(account, context) };
+  return { requiresPasswordChange: false, message: '', tokens: tokensOf(opened, context), userData: loginUserOf(account, context) };
 };

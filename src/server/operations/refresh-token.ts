@@ -18,7 +18,7 @@ const GRACE_MS = 15_000;
 export const handler: Handler<'refresh-token'> = async ({ body: { refreshToken } }, context) => {
   const renewed = await context.inTenant((transaction) => renew(transaction, { refreshToken, context }));
   if (!renewed) throw new AppError('unauthenticated');
-  return { tokens: await tokensOf(renewed, context) };
+  return { tokens: tokensOf(renewed, context) };
 };
 
 type Renewal = { refreshToken: string; context: PublicContext };

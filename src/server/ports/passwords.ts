@@ -9,6 +9,8 @@ export interface Passwords {
   matches: Matches;
   /** Waits for the turn of one password; what comes before and after its comparison lies within the same turn. */
   inTurn<T>(work: (matches: Matches) => Promise<T>): Promise<T>;
+  /** Whether somebody's password is being compared, or waits for its turn. */
+  isBusy(): boolean;
   /** How many comparisons have failed in this process so far: where it is as it was, nothing was guessed meanwhile. */
   failures(): number;
 }
@@ -35,12 +37,19 @@ export function createPasswords(): Passwords {
     hash: (password) => inTurn(() => hash(stablePassword(password), COST)),
     matches: (stored, password) => inTurn(() => compare(stored, password)),
     inTurn: (work) => inTurn(() => work(compare)),
+    isBusy: inTurn.isBusy,
     failures: () => failures,
   };
 }
 
+interface Turns {
+  <T>(task: () => Promise<T>): Promise<T>;
+  /** Whether a task runs or waits. */
+  isBusy(): boolean;
+}
+
 /** Runs tasks in the order of asking, at most `places` at once. */
-export function createTurns(places: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createTurns(places: number): Turns {
   const waiting: (() => void)[] = [];
   let free = places;
   const enter = async (): Promise<void> => {
@@ -52,7 +61,7 @@ export function createTurns(places: number): <T>(task: () => Promise<T>) => Prom
     if (next) next();
     else free += 1;
   };
-  return async (task) => {
+  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
     await enter();
     try {
       return await task();
@@ -60,4 +69,5 @@ export function createTurns(places: number): <T>(task: () => Promise<T>) => Prom
       leave();
     }
   };
+  return Object.assign(inTurn, { isBusy: () => free < places });
 }

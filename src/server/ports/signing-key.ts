@@ -5,7 +5,6 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type Cry
 /** What every token of ours is sealed with. */
 export interface SigningKey {
   kid: string;
-  privateKey: CryptoKey;
   publicKey: CryptoKey;
   /** With its private member: never leaves the server. */
   jwk: JWK;
@@ -22,7 +21,6 @@ export async function openSigningKey(keysFolder: string): Promise<SigningKey> {
   const kid = await calculateJwkThumbprint(open);
   return {
     kid,
-    privateKey: await importJWK(jwk, SIGNING_ALGORITHM) as CryptoKey,
     publicKey: await importJWK(open, SIGNING_ALGORITHM) as CryptoKey,
     jwk: { ...jwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' },
   };

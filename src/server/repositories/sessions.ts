@@ -11,19 +11,38 @@ interface Which {
   id: string;
 }
 
+/** What two sign-ins of the same moment do not share; `password_hash` is of the password that was proven. */
+type OwnOfSession = Pick<SessionRow, 'id' | 'account_id' | 'token_hash' | 'browser' | 'system'> & { password_hash: string };
+
+interface Adding {
+  tenant: string;
+  now: Date;
+  expiresAt: Date;
+  added: readonly OwnOfSession[];
+}
+
 /** The keeper of sign-ins. Only hashes of refresh tokens are kept. */
 export const sessions = {
   /** Also one that has ended or expired: who asks decides what that means. */
   find: (transaction: TenantTransaction, { tenant, id }: Which): Promise<SessionRow | undefined> =>
     transaction.selectFrom('session').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
 
-  /** Adds a sign-in and gives who the account is; forgets its sign-ins that ended or expired before, so that the table does not grow for ever. */
-  async insert(transaction: TenantTransaction, session: Insertable<SessionTable> & { created_at: Date }): Promise<PartyUids> {
-    const { tenant, account_id: accountId, created_at: before } = session;
-    return transaction
-      .with('forgotten', (db) => db.deleteFrom('session').where('tenant', '=', tenant).where('account_id', '=', accountId).where(sql<boolean>`least(expires_at, ended_at) < ${before}`))
-      .with('added', (db) => db.insertInto('session').values(session))
-      .selectFrom(uidsOf({ tenant, accountId }).as('party')).selectAll().executeTakeFirstOrThrow();
+  /**
+   * Adds sign-ins, and gives who has signed in, by the id of the sign-in: one whose account has another password by now is not
+   * among them. Forgets the accounts' sign-ins that ended or expired before, so that the table does not grow for ever.
+   */
+  async insertAll(transaction: TenantTransaction, { tenant, now, expiresAt, added }: Adding): Promise<ReadonlyMap<string, PartyUids>> {
+    const accountIds = added.map(({ account_id: id }) => id);
+    const { rows } = await sql<PartyUids & { sessionId: string }>`
+      with forgotten as (delete from session where tenant = ${tenant} and account_id = any(${accountIds}) and least(expires_at, ended_at) < ${now}),
+      added as (insert into session (tenant, id, account_id, token_hash, browser, system, created_at, expires_at)
+        select ${tenant}, fresh.id, fresh.account_id, token_hash, browser, system, ${now}::timestamptz, ${expiresAt}::timestamptz
+        from json_to_recordset(${JSON.stringify(added)}) as fresh(id text, account_id text, token_hash text, password_hash text, browser text, system text)
+        join account on account.tenant = ${tenant} and account.id = fresh.account_id and account.password_hash = fresh.password_hash
+        returning id, account_id)
+      select added.id as "sessionId", party.* from added
+      cross join lateral ${uidsOf({ tenant, accountId: sql.ref<string>('added.account_id') })} as party`.execute(transaction);
+    return new Map(rows.map(({ sessionId, ...uids }) => [sessionId, uids]));
   },
 
   /** A sign-in at the identity provider, which keeps its tokens itself. Signing in again on the same one lengthens it. */

@@ -91,7 +91,7 @@ describe('the description of the calls', () => {
 
 describe('the grants', () => {
   it('are asked for by every operation that is not public, of a role without them with 403', async () => {
-    const token = await ports.accessTokens.issue({ sub: 'account-distributor', sid: 'x', tenant: 'demo', roles: ['distributor'], party: {} });
+    const token = ports.accessTokens.issue({ sub: 'account-distributor', sid: 'x', tenant: 'demo', roles: ['distributor'], party: {} });
     const role = ports.catalogues.current().roles.find(({ id }) => id === 'distributor');
     const lacks = (Object.keys(operations) as OperationName[]).filter((name) => {
       const { grant, public: isPublic, kind }: OperationDescription = operations[name];

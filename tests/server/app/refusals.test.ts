@@ -32,7 +32,7 @@ describe('who calls', () => {
   });
 
   it('counts as an applicant when no role of the token is known', async () => {
-    const token = await ports.accessTokens.issue({ sub: 'account-traveller', sid: 'x', tenant: 'demo', roles: ['offline_access', 'wizard'], party: {} });
+    const token = ports.accessTokens.issue({ sub: 'account-traveller', sid: 'x', tenant: 'demo', roles: ['offline_access', 'wizard'], party: {} });
     expect((await visitor().call('get-manifest', { headers: { authorization: `Bearer ${token}` } })).response).toMatchObject({ role: 'applicant' });
   });
 });

@@ -21,6 +21,17 @@ describe('signing in', () => {
     });
   });
 
+  it('gives each of many who come at the same moment a session of their own, and each stands among what happened', async () => {
+    const who = ['traveller', 'agent', 'agency', 'reviewer', 'distributor', 'admin', 'traveller', 'agent'];
+    const all = await Promise.all(who.map((name) => login({ username: `${name}@demo.test`, password: DEMO_PASSWORD })));
+    const claims = all.map(({ response }) => decodeJwt((response.tokens as { access_token: string }).access_token));
+    expect(claims.map(({ sub }) => sub)).toEqual(who.map((name) => `account-${name}`));
+    expect(claims.map(({ party }) => Object.keys(party as object))).toEqual((await Promise.all(who.map(async (name) => decodeJwt((await as(name)).tokens?.access_token ?? '')))).map(({ party }) => Object.keys(party as object)));
+    const happened = await inTenant(db, 'demo', (transaction) => transaction.selectFrom('event').select(['by_account', 'object_uid', 'address']).where('kind', '=', 'session.opened').where('object_uid', 'in', claims.map(({ sid }) => String(sid))).execute());
+    expect(new Set(happened.map(({ by_account: by, object_uid: sid }) => `${by} ${sid}`))).toEqual(new Set(claims.map(({ sub, sid }) => `${sub} ${String(sid)}`)));
+    expect(new Set(happened.map(({ address }) => address))).toEqual(new Set([expect.stringMatching(/^address:/)]));
+  });
+
   it('seals issuer, account, session, tenant, end and roles into the access token', async () => {
     const { tokens } = await as('agent');
     const claims = decodeJwt(tokens?.access_token ?? '');

@@ -36,7 +36,7 @@ describe('an account', () => {
 });
 
 describe('a sign-in', () => {
-  const start = (id: string, at = now) => within((transaction) => sessions.insert(transaction, { tenant, id, account_id: 'account-a', token_hash: 'one', earlier_token_hash: null, rotated_at: null, created_at: at, expires_at: later(1), ended_at: null }));
+  const start = (id: string, at = now, password_hash = 'y') => within((transaction) => sessions.insertAll(transaction, { tenant, now: at, expiresAt: later(1), added: [{ id, account_id: 'account-a', password_hash, token_hash: 'one', browser: '', system: '' }] }));
   const rotate = (id: string, from: string, to: string, at = now) => within((transaction) => sessions.rotate(transaction, { tenant, id, from, to, now: at }));
 
   it('changes its token once for one caller, even when two ask at the same time', async () => {
@@ -44,6 +44,11 @@ describe('a sign-in', () => {
     const results = await Promise.all([rotate('s1', 'one', 'two-a'), rotate('s1', 'one', 'two-b')]);
     expect(results.sort()).toEqual([false, true]);
     expect(await within((transaction) => sessions.find(transaction, { tenant, id: 's1' }))).toMatchObject({ earlier_token_hash: 'one', rotated_at: now });
+  });
+
+  it('is not begun with a password that was changed meanwhile', async () => {
+    expect((await start('s0', now, 'x')).size).toBe(0);
+    expect(await within((transaction) => sessions.find(transaction, { tenant, id: 's0' }))).toBeUndefined();
   });
 
   it('changes its token no more when it has ended or expired', async () => {

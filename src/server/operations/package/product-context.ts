@@ -34,7 +34,7 @@ export async function productContext({ ports, transaction, tenant: id, by, on, n
   const [role] = effectiveRoles(roles, account?.roles ?? []);
   return {
     tenant, ports, now, log, transaction, address: '', device: deviceOf(''), stopping: new AbortController().signal,
-    inTenant: (work) => work(transaction), reading: (work) => work(transaction), today: () => on, ...speechIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
+    inTenant: (work) => work(transaction), inGroup: () => Promise.reject(new Error('Nobody else does this at the moment.')), reading: (work) => work(transaction), today: () => on, ...speechIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
     principal: { accountId: account?.id ?? '', sessionId: '', tenant: id, role: { ...role, grants: REACH }, roles: account?.roles ?? [], party: {} },
     scope: { tenant: id, kind: 'any' }, once: (_transaction, _input, run) => run(),
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../contract/errors.ts';
 import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
@@ -7,6 +8,7 @@ import type { AccountRow } from '../../repositories/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import { sessions } from '../../repositories/sessions.ts';
 import type { PublicContext } from '../context.ts';
+import { addressOf } from './address-of.ts';
 import { partyFrom } from './party-of.ts';
 
 /** Seconds that a session lives; work that waits in a browser outlives it. */
@@ -24,21 +26,46 @@ export interface Opened {
 }
 
 /** A new session of an account that has proven itself. */
-export async function openSession(transaction: TenantTransaction, { account, context: { ports: { refreshTokens }, tenant: { id: tenant }, now, device } }: Opening): Promise<Opened> {
+export async function openSession(transaction: TenantTransaction, opening: Opening): Promise<Opened> {
+  return stillProven((await openSessions(transaction, [opening]))[0]);
+}
+
+/** The same with whoever else of the tenant signs in at this moment: where many do, one transaction keeps them all. */
+export const openTogether = async (account: AccountRow, context: PublicContext): Promise<Opened> =>
+  stillProven(await context.inGroup({ work: openSessions, item: { account, context }, isMoreComing: context.ports.passwords.isBusy() }));
+
+/** Refuses where the password was changed, or the account deleted, while it was being compared. */
+function stillProven(opened: Opened | undefined): Opened {
+  if (!opened) throw new AppError('invalid_credentials');
+  return opened;
+}
+
+async function openSessions(transaction: TenantTransaction, openings: readonly Opening[]): Promise<(Opened | undefined)[]> {
+  const [first] = openings;
+  if (!first) return [];
+  const { tenant: { id: tenant }, now } = first.context;
+  const at = new Date(now());
+  const begun = openings.map(beginSession);
+  const uids = await sessions.insertAll(transaction, { tenant, now: at, expiresAt: new Date(at.getTime() + SESSION_LIFETIME * 1000), added: begun.map(({ row }) => row) });
+  return Promise.all(begun.map(async ({ account, row: { id }, refreshToken, address }) => {
+    const own = uids.get(id);
+    if (!own) return undefined;
+    await events.add(transaction, { tenant, kind: 'session.opened', by: account.id, objectUid: id, address, at });
+    return { account, party: partyFrom(own), sessionId: id, refreshToken, lifetime: SESSION_LIFETIME };
+  }));
+}
+
+function beginSession({ account, context }: Opening) {
+  const { ports: { refreshTokens }, device } = context;
   const id = randomUUID();
   const refreshToken = refreshTokens.first(id);
-  const at = new Date(now());
-  const uids = await sessions.insert(transaction, {
-    tenant, id, account_id: account.id, token_hash: refreshTokens.hash(refreshToken), created_at: at, ...device, expires_at: new Date(now() + SESSION_LIFETIME * 1000),
-  });
-  await events.add(transaction, { tenant, kind: 'session.opened', by: account.id, objectUid: id, at });
-  return { account, party: partyFrom(uids), sessionId: id, refreshToken, lifetime: SESSION_LIFETIME };
+  return { account, refreshToken, row: { id, account_id: account.id, password_hash: account.password_hash, token_hash: refreshTokens.hash(refreshToken), ...device }, address: addressOf(context) };
 }
 
 /** The tokens of a session, sealed when it is kept, so that no transaction waits for it. */
-export async function tokensOf({ account: { id, tenant, roles }, party, sessionId, refreshToken, lifetime }: Opened, { ports: { accessTokens } }: PublicContext): Promise<SessionTokens> {
+export function tokensOf({ account: { id, tenant, roles }, party, sessionId, refreshToken, lifetime }: Opened, { ports: { accessTokens } }: PublicContext): SessionTokens {
   return {
-    access_token: await accessTokens.issue({ sub: id, sid: sessionId, tenant, roles, party }),
+    access_token: accessTokens.issue({ sub: id, sid: sessionId, tenant, roles, party }),
     refresh_token: refreshToken, expires_in: accessTokens.lifetime, refresh_expires_in: lifetime,
   };
 }

@@ -20,7 +20,7 @@ const TASK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, least: 100, most: 300 }
 
 /** Under a key of our own, made at the first start and kept in DATA_DIR/keys. */
 export function openAltcha({ keysFolder, now }: { keysFolder: string; now: () => number }): AltchaSeals {
-  const key = keptKey(path.join(keysFolder, FILE)).toString('hex');
+  const key = keptKey(path.join(keysFolder, FILE)).export().toString('hex');
   const seals = { deriveKey, hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} solution` };
   return {
     challenge: async (tenant) => {
