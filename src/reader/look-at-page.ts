@@ -103,8 +103,10 @@ async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces
     return { hold, text: await recognisePage(recogniser, image, { hold, layout }) };
   };
   const first = await glance(mayBePhoto ? portrait.turns : lean.isSideways ? 1 : 0, 'page');
-  if (mayBePhoto && isPoor(first.text.words)) return { ...first, turns: portrait.turns, lean, portrait };
-  return { ...(await bestWay(first, glance)), lean, hasSkin: portrait.hasSkin };
+  // What looks like a face from the side may be an ornament of a card that lies upside down: words decide.
+  const best = mayBePhoto && portrait.turns === 0 ? { ...first, turns: first.hold.turns } : await bestWay(first, glance);
+  if (mayBePhoto && isPoor(best.text.words)) return { ...first, turns: portrait.turns, lean, portrait };
+  return { ...best, lean, hasSkin: portrait.hasSkin };
 }
 
 interface Glanced {

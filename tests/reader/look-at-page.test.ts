@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Face } from '../../src/reader/face/find-faces.ts';
+import { lookAtPage, type Instruments } from '../../src/reader/look-at-page.ts';
+import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
+import type { Recogniser } from '../../src/reader/text/recogniser.ts';
+
+const [width, height] = [856, 540];
+
+/** A card the colour of skin, upside down: upright, it has lines along its upper edge. */
+const upsideDown = () => {
+  const data = new Uint8Array(3 * width * height);
+  for (let at = 0; at < width * height; at += 1) data.set(at >= width * (height - 60) && Math.floor(at / width) % 12 < 4 ? [20, 20, 20] : [224, 172, 140], 3 * at);
+  return { data, width, height };
+};
+
+const linesAbove: Recogniser['recognise'] = async ({ data, width: across, height: down }) => {
+  const isUpright = across > down && data.subarray(0, across * Math.floor(down / 8)).some((pixel) => pixel < 100);
+  return isUpright ? Array.from({ length: 12 }, (_, index) => ({ text: 'PERSONALAUSWEIS', confidence: 0.95, rect: { x: 30, y: 60 + 30 * index, width: 200, height: 24 } })) : [];
+};
+
+const face: Face = { box: [0.2, 0.2, 0.6, 0.6], rightEye: [0.4, 0.4], leftEye: [0.6, 0.4], nose: [0.5, 0.5], mouth: [0.5, 0.6], certainty: 0.9 };
+
+const instruments = (recognise: Recogniser['recognise']): Instruments => ({
+  recogniser: { recognise, close: async () => undefined },
+  networks: loadNetworks(),
+  findFaces: async (picture) => (picture.height > picture.width ? [face] : []),
+});
+
+test('a card that lies upside down is set upright by its words, whatever looks like a face from the side', async () => {
+  const look = await lookAtPage({ picture: upsideDown(), hasPictures: true }, 1, instruments(linesAbove));
+  expect(look.portrait).toBeUndefined();
+  expect(look.shown.turns).toBe(2);
+  expect(look.text.words).toHaveLength(12);
+});
+
+test('a photo on its side is one where no way round shows words', async () => {
+  const look = await lookAtPage({ picture: upsideDown(), hasPictures: true }, 1, instruments(async () => []));
+  expect(look.portrait?.head).toBeGreaterThan(0.3);
+  expect(look.shown.turns % 2).toBe(1);
+});
