@@ -27,12 +27,12 @@ const wordOf = ({ state, problems }: Asked, say: Say): string => ({
   optional: say('documents.optional'), 'if-applies': say('documents.ifItApplies'),
 })[state];
 
-const Rows = ({ documents, primary, chosen, judged, onChoose }: Shared & Pick<Asked, 'documents'>) => documents.length > 0 && (
+const Rows = ({ documents, tellsKind, primary, chosen, judged, onChoose }: Shared & Pick<Asked, 'documents'> & { tellsKind?: boolean }) => documents.length > 0 && (
   <ul className={styles.rows}>
     {documents.map((document) => (
       <li key={document._id} {...{ [ROW]: document._id }}>
         <DocumentRow
-          document={document} problems={problemsOf([document], judged)}
+          document={document} problems={problemsOf([document], judged)} tellsKind={tellsKind ?? false}
           isPrimary={document._id === primary} isChosen={document._id === chosen} onChoose={() => onChoose(document._id)}
         />
       </li>
@@ -75,7 +75,7 @@ export const AskedList = ({ required, further, others, country, ...shared }: Gro
       {others.length > 0 && (
         <section aria-labelledby="asked-others">
           <div className={styles.head}><h2 id="asked-others">{say(required.length ? 'documents.others' : 'documents.list')}</h2></div>
-          <Rows {...shared} documents={others} />
+          <Rows {...shared} documents={others} tellsKind />
         </section>
       )}
       {further.length > 0 && (

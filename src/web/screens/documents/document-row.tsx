@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { Document, Finding } from '../../../contract/records.ts';
 import type { Legibility } from '../../../core/checks/needs.ts';
+import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { toneOf } from '../../widgets/read-values/findings.ts';
@@ -28,6 +29,8 @@ type DocumentRowProps = {
   document: Document;
   /** What about it wants a hand; the first is told. */
   problems: readonly Finding[];
+  /** Says of what kind it is, where nothing around the row does: documents of one file share its name. */
+  tellsKind?: boolean;
   isPrimary?: boolean;
   isChosen?: boolean;
   /** Without it the row is only to be read. */
@@ -35,8 +38,9 @@ type DocumentRowProps = {
 };
 
 /** A document in a list: its first page small, its name, how far it is. */
-export const DocumentRow = ({ document, problems, isPrimary, isChosen, onChoose }: DocumentRowProps) => {
+export const DocumentRow = ({ document, problems, tellsKind, isPrimary, isChosen, onChoose }: DocumentRowProps) => {
   const say = useText();
+  const kind = useKindName();
   const { manifest } = useKnown();
   const { documentData } = document;
   const [problem] = documentData.status === 'failed' ? [] : problems;
@@ -47,6 +51,7 @@ export const DocumentRow = ({ document, problems, isPrimary, isChosen, onChoose 
       <Thumbnail document={document} />
       <span className={styles.words}>
         <span className={styles.name}>{documentData.fileName}</span>
+        {tellsKind && documentData.status === 'done' && <span className={styles.detail}>{kind({ category: documentData.category, namespace: documentData.namespace || undefined })}</span>}
         {!detail.tone && said}
       </span>
       {isPrimary && <span className={styles.primary}><IconStarFilled size={14} aria-hidden="true" /> {say('documents.primary')}</span>}

@@ -34,7 +34,7 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
           const name = document.documentData.fileName;
           return (
             <li key={document._id} {...{ [ROW]: document._id }} className={styles.kept}>
-              <div className={styles.document}><DocumentRow document={document} problems={[]} {...opening(document)} /></div>
+              <div className={styles.document}><DocumentRow document={document} problems={[]} tellsKind {...opening(document)} /></div>
               <ActionIcon size={44} aria-label={say('documents.download', { name })} onClick={() => void changes.download(document)}><IconDownload size={20} /></ActionIcon>
               <ActionIcon size={44} aria-label={say('documents.delete', { name })} onClick={() => setDoomed(document)}><IconTrash size={20} /></ActionIcon>
             </li>
