@@ -97,16 +97,16 @@ test('an agent checks a passport and parts a bank statement, by keyboard alone',
     await tabTo(page, /^Page 1 of \d+, Bank statement/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('s');
-    await expect(page.getByRole('region', { name: 'New document', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bank statement 2', exact: true })).toBeVisible();
     await page.keyboard.press('r');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await expect(page.getByRole('region', { name: 'New document', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Bank statement 2', exact: true })).toHaveCount(0);
     await page.keyboard.press('Control+y');
-    await expect(page.getByRole('region', { name: 'New document', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bank statement 2', exact: true })).toBeVisible();
     const before = await papersOf(agent, uid);
     await page.reload();
-    await expect(page.getByRole('region', { name: 'New document', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bank statement 2', exact: true })).toBeVisible();
     expect(await papersOf(agent, uid)).toEqual(before);
   });
 
@@ -114,12 +114,14 @@ test('an agent checks a passport and parts a bank statement, by keyboard alone',
     const before = await papersOf(agent, uid);
     await tabTo(page, /^Apply \d/);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('1 document is as you want it.')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('2 documents are as you want them.')).toBeVisible({ timeout: 90_000 });
     await untilRead(agent, uid);
     const after = await papersOf(agent, uid);
     expect(after).toHaveLength(before.length + 1);
     expect(after.reduce((sum, { pages }) => sum + pages, 0)).toBe(before.reduce((sum, { pages }) => sum + pages, 0));
     await expect(page.getByText('Nothing is changed yet')).toBeVisible();
+    const kinds = (await documentsOf(agent, uid)).map(({ documentData }) => documentData.category).filter((category) => category === 'Proof of Funds');
+    expect(kinds, 'what was parted is what its document is, as it was shown').toHaveLength(2);
   });
 });
 

@@ -87,14 +87,32 @@ export function splitBefore(draft: Draft, { key, id }: { key: string; id: string
   return at > 0 ? splitOff(draft, { keys: new Set(pages.slice(at).map((page) => page.key)), id }) : draft;
 }
 
+/** What a document of a draft is: as somebody says, else as it is kept; '' for one whose reading is to tell. */
+export const kindOf = ({ id, category }: DraftDocument, kept: readonly KeptDocument[]): string => category ?? kept.find((document) => document.id === id)?.category ?? '';
+
+/** A draft after a parting: what is new in it stays what the document of its first page is, until somebody says otherwise. */
+export function parted(draft: Draft, kept: readonly KeptDocument[], part: (draft: Draft) => Draft): Draft {
+  const next = part(draft);
+  return next === draft ? draft : next.map((document) => {
+    const [first] = document.pages;
+    const home = draft.some(({ id }) => id === document.id) || !first ? undefined : homeOf(draft, first.key);
+    const category = home ? kindOf(home, kept) : '';
+    return category === '' ? document : { ...document, category };
+  });
+}
+
 /** The pages of several documents come together in the first of them. */
 export function merged(draft: Draft, ids: ReadonlySet<string>): Draft {
   const [first, ...others] = draft.filter(({ id }) => ids.has(id));
   return first && others.length > 0 ? moved(draft, { keys: new Set(others.flatMap(({ pages }) => pages.map(({ key }) => key))), to: first.id }) : draft;
 }
 
-/** What somebody says that a document is. */
-export const filed = (draft: Draft, { id, category }: { id: string; category: string }): Draft => draft.map((document) => (document.id === id ? { ...document, category } : document));
+/** What somebody says that a document is; '' for what its reading is to tell. */
+export const filed = (draft: Draft, { id, category }: { id: string; category: string }): Draft => draft.map((document) => {
+  if (document.id !== id) return document;
+  const { category: _, ...unnamed } = document;
+  return category === '' ? unnamed : { ...document, category };
+});
 
 const changed = (draft: Draft, keys: ReadonlySet<string>, change: (page: DraftPage) => DraftPage): Draft =>
   draft.map((document) => ({ ...document, pages: document.pages.map((page) => (keys.has(page.key) ? change(page) : page)) }));

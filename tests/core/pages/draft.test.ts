@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropped, draftOf, filed, merged, moved, shifted, splitBefore, splitOff, straightened, turned, type Draft, type KeptDocument } from '../../../src/core/pages/draft.ts';
+import { cropped, draftOf, kindOf, parted, filed, merged, moved, shifted, splitBefore, splitOff, straightened, turned, type Draft, type KeptDocument } from '../../../src/core/pages/draft.ts';
 
 /** "ab c" is a document of two pages, then one of one. */
 const kept = (written: string): KeptDocument[] => written.split(' ').map((keys, index) => ({ id: `d${index + 1}`, category: 'Other', keys: [...keys] }));
@@ -26,6 +26,16 @@ describe('documents that are parted and joined', () => {
   it('all pages of one are one already', () => expect(said(splitOff(draft('ab c'), { keys: keys('ab'), id: 'new' }))).toBe('ab c'));
   it('one ends before a page', () => expect(said(splitBefore(draft('abcd'), { key: 'c', id: 'new' }))).toBe('ab cd'));
   it('none ends before its first page', () => expect(said(splitBefore(draft('ab'), { key: 'a', id: 'new' }))).toBe('ab'));
+  it('what is parted stays what its document is, on the server or as somebody says, until somebody says otherwise', () => {
+    const papers = [{ id: 'd1', category: 'Proof of Funds', keys: ['a', 'b', 'c'] }, { id: 'd2', category: '', keys: ['d', 'e'] }];
+    const kinds = (of: Draft) => of.map((document) => kindOf(document, papers));
+    const off = parted(draftOf(papers), papers, (now) => splitOff(now, { keys: keys('c'), id: 'new' }));
+    expect(kinds(off)).toEqual(['Proof of Funds', 'Proof of Funds', '']);
+    expect(kinds(parted(filed(draftOf(papers), { id: 'd1', category: 'Letter' }), papers, (now) => splitBefore(now, { key: 'b', id: 'new' })))).toEqual(['Letter', 'Letter', '']);
+    expect(kinds(parted(draftOf(papers), papers, (now) => splitOff(now, { keys: keys('e'), id: 'new' })))).toEqual(['Proof of Funds', '', '']);
+    expect(kinds(filed(off, { id: 'new', category: 'Other' }))).toEqual(['Proof of Funds', 'Other', '']);
+  });
+  it('what its reading is to tell has no name of its own', () => expect(filed(filed(draft('a b'), { id: 'd2', category: 'Letter' }), { id: 'd2', category: '' }).map((document) => 'category' in document)).toEqual([false, false]));
   it('several come together in the first of them', () => expect(said(merged(draft('ab c d'), new Set(['d3', 'd1'])))).toBe('abd c'));
   it('one alone is not put together', () => expect(said(merged(draft('ab c'), new Set(['d2'])))).toBe('ab c'));
   it('one is filed as something else', () => expect(filed(draft('a b'), { id: 'd2', category: 'Letter' }).map(({ category }) => category)).toEqual([undefined, 'Letter']));

@@ -50,7 +50,7 @@ export async function keepParts(context: Context, { row, parts, files }: Splitti
   for (const [index, part] of parts.entries()) {
     const file = files[index];
     if (!file) throw new TypeError('A part has no file.');
-    const set = partColumns(row, { part, file });
+    const set = partColumns(row, { part, file, called: calledOf(parts, index) });
     if (index === own) await documents.update(transaction, { scope, id: row.id, set: { ...set, ...(!canVerify(context) && { is_verified_by_agent: false }) }, now: at });
     else await uploads.insertPart(transaction, { ...set, tenant, id: ids[index] ?? '', applicant_uid: row.applicant_uid, category: part.category, created_at: behind(row, index + 1), updated_at: at });
   }
@@ -64,8 +64,15 @@ export async function keepParts(context: Context, { row, parts, files }: Splitti
   return ids;
 }
 
-function partColumns(row: DocumentRow, { part: { category, pages }, file }: { part: SplitPart; file: StoredFile }) {
+/** Parts of one category are told apart by a number. */
+function calledOf(parts: readonly SplitPart[], index: number): string {
+  const { category = '' } = parts[index] ?? {};
+  const same = parts.filter((part) => part.category === category).length;
+  return same === 1 ? category : `${category} ${parts.slice(0, index + 1).filter((part) => part.category === category).length}`;
+}
+
+function partColumns(row: DocumentRow, { part: { category, pages }, file, called }: { part: SplitPart; file: StoredFile; called: string }) {
   const numbers = pages.flatMap((index) => row.pages[index]?.number ?? []);
   const carried = category === row.category ? carriedEdits([{ row, numbers }]) : { isOne: true };
-  return { ...UNREAD, ...ownFile(file, { name: pdfName(row.file_name, category), pages: pages.length }), edits: JSON.stringify({ ...carried, category }) };
+  return { ...UNREAD, ...ownFile(file, { name: pdfName(row.file_name, called), pages: pages.length }), edits: JSON.stringify({ ...carried, category }) };
 }

@@ -32,8 +32,12 @@ const useNames = (documents: readonly Document[], drafting: Drafting) => {
   const say = useText();
   const { manifest } = useKnown();
   const kindName = useKindName();
-  const one = ({ id, category }: Drafting['draft'][number]): string => {
+  const pages = pagesByKey(documents);
+  const one = ({ id, category, pages: [first] }: Drafting['draft'][number]): string => {
     const kept = documents.find(({ _id }) => _id === id)?.documentData;
+    // What was parted from a document of its kind is called what that is called.
+    const home = pages.get(first?.key ?? '')?.document.documentData;
+    if (category && category === home?.category) return kindName(home);
     if (category) return manifest.documentTypes.find((type) => type.id === category)?.title ?? category;
     return kept?.category ? kindName(kept) : say(kept ? 'documents.unsorted' : 'editor.newDocument');
   };

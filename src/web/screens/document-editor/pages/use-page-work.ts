@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { homeOf, merged, moved, pagesOf, shifted, splitBefore, splitOff, straightened, cropped, turned, filed, type Draft } from '../../../../core/pages/draft.ts';
+import { homeOf, merged, moved, pagesOf, parted, shifted, splitBefore, splitOff, straightened, cropped, turned, filed, type Draft } from '../../../../core/pages/draft.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -60,7 +60,7 @@ const useChosen = (all: readonly string[]) => {
 /** Everything that can be done with pages; each is told to those who listen, and the keyboard stays on its page. */
 export const usePageWork = (drafting: Drafting) => {
   const say = useText();
-  const { draft } = drafting;
+  const { draft, kept } = drafting;
   const [told, setTold] = useState('');
   const refocus = useRef<string | null>(null);
   const choice = useChosen(draft.flatMap(({ pages }) => pages.map(({ key }) => key)));
@@ -92,8 +92,8 @@ export const usePageWork = (drafting: Drafting) => {
     turn: (quarters: number) => act(turned(draft, worked, quarters), say('editor.didTurn', { n })),
     shift: (step: 1 | -1) => act(shifted(draft, worked, step), say('editor.didMove', { n })),
     moveTo: (to: string, before?: string) => act(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
-    splitOff: () => act(splitOff(draft, { keys: worked, id: uniqueId() }), say('editor.didSplit', { n })),
-    splitBefore: () => act(splitBefore(draft, { key: cursor, id: uniqueId() }), say('editor.didSplitBefore')),
+    splitOff: () => act(parted(draft, kept, (now) => splitOff(now, { keys: worked, id: uniqueId() })), say('editor.didSplit', { n })),
+    splitBefore: () => act(parted(draft, kept, (now) => splitBefore(now, { key: cursor, id: uniqueId() })), say('editor.didSplitBefore')),
     merge: (id: string, into: string) => act(merged(draft, new Set([id, into])), say('editor.didMerge')),
     straighten: (degrees: number) => act(straightened(draft, new Set([cursor]), degrees), say('editor.didStraighten', { degrees })),
     crop: (crop: Crop) => act(cropped(draft, new Set([cursor]), crop), say('editor.didCrop')),
