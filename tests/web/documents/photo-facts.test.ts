@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoFacts } from '../../../src/web/screens/documents/photo-facts.ts';
+import { photoFacts } from '../../../src/web/widgets/read-values/photo-facts.ts';
 import { finding, paper } from './papers.ts';
 
 const say = (key: string, params: Record<string, unknown> = {}) => [key.split('.').at(-1), ...Object.values(params)].join(' ');

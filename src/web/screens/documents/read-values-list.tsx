@@ -4,7 +4,7 @@ import { useText } from '../../lib/texts.ts';
 import { AddMissing } from './add-missing.tsx';
 import { useDesk } from './desk.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { PhotoFacts, usePhotoFacts } from './photo-facts-list.tsx';
+import { PhotoFacts, usePhotoFacts } from '../../widgets/read-values/photo-facts-list.tsx';
 import { useValues } from './use-values.ts';
 import { ValueRow, VALUES_HEADING } from './value-row.tsx';
 import styles from './read-values-list.module.css';
@@ -23,14 +23,14 @@ const Nothing = ({ document }: { document: Document }) => {
 /** What was read from a document: what is measured, then what should be looked at, then everything; and the way to add the rest. */
 export const ReadValues = ({ document }: { document: Document }) => {
   const say = useText();
-  const { isClosed } = useDesk();
+  const { isClosed, papers } = useDesk();
   const { values, doubtful } = useValues(document);
-  const facts = usePhotoFacts(document);
+  const facts = usePhotoFacts(document, papers);
   const { status } = document.documentData;
   const isMeasuredAlone = facts.length > 0 && values.length === 0;
   return (
     <>
-      {facts.length > 0 && <PhotoFacts facts={facts} />}
+      {facts.length > 0 && <PhotoFacts facts={facts} guidelines={papers.guidelines} />}
       <section aria-labelledby={isMeasuredAlone ? undefined : VALUES_HEADING}>
         {!isMeasuredAlone && (
           <div className={styles.head}>

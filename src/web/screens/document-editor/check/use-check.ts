@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nextLeg, nextOpen, stepFrom } from '../../../../core/checks/going-through.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
 import { useKnown } from '../../../lib/manifest.ts';
-import { checksQuery } from '../../../lib/queries.ts';
+import { checksQuery, guidelinesQuery } from '../../../lib/queries.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
@@ -32,10 +32,12 @@ const useChosen = (sheets: readonly Sheet[]) => {
   return { sheet, open: (docId: string) => put({ docId }) };
 };
 
-/** What the checks of the application say; of a person alone, without one, nothing. */
-const useFindings = ({ applicationUid, documents }: Papers) => {
+/** What the application asks for and what its checks say; of a person alone, without one, nothing. */
+const useJudging = ({ applicationUid, documents }: Papers) => {
   const { call } = useStores();
-  return useQuery({ ...checksQuery(call, applicationUid), enabled: applicationUid !== '' && documents.length > 0 }).data?.findings ?? [];
+  const enabled = applicationUid !== '' && documents.length > 0;
+  const guidelines = useQuery({ ...guidelinesQuery(call, { applicationUid }), enabled }).data;
+  return { guidelines, documents, findings: useQuery({ ...checksQuery(call, applicationUid), enabled }).data?.findings ?? [] };
 };
 
 /** Going through what was read: which document, which value, and a person's word on it. */
@@ -51,8 +53,9 @@ export const useCheck = (papers: Papers) => {
   };
   const saying = useSaying({ ...papers, errands, onBack });
   const verifying = useVerifying({ ...papers, errands });
+  const judging = useJudging(papers);
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) => (category ? kindName({ category, namespace }) : say('documents.unsorted'));
-  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying, verified: verifying.waiting, findings: useFindings(papers) });
+  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying, verified: verifying.waiting, findings: judging.findings });
   const { sheet, open } = useChosen(sheets);
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
@@ -65,7 +68,7 @@ export const useCheck = (papers: Papers) => {
   const value = sheet?.values.find(({ field }) => field.name === active);
   const goTo = (id: string) => { setPointed(null); setPage(null); open(id); };
   return {
-    sheets, sheet, shown, saying, verifying, isAll, setAll, active, goTo,
+    sheets, sheet, shown, judging, saying, verifying, isAll, setAll, active, goTo,
     page: page ?? value?.page ?? sheet?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
     isOpen: (read: CheckedValue) => isOpen(read, { docId, said: saying }),

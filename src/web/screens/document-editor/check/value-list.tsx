@@ -4,6 +4,7 @@ import { useText } from '../../../lib/texts.ts';
 import { Note } from '../../../parts/note.tsx';
 import { GhostRows } from '../editor-skeleton.tsx';
 import { Segments } from '../segments.tsx';
+import { PhotoFacts, usePhotoFacts } from '../../../widgets/read-values/photo-facts-list.tsx';
 import { FailingNote } from './failing.tsx';
 import { focusOn, type Check } from './use-check.ts';
 import type { Sheet } from './sheets.ts';
@@ -29,6 +30,7 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
 export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
   const say = useText();
   const { asked, values, open } = sheet;
+  const facts = usePhotoFacts(sheet.document, check.judging);
   const cards = [...check.shown.filter(check.isOpen), ...check.shown.filter((read) => !check.isOpen(read))];
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = (event.target as HTMLElement).closest('form') !== null;
@@ -46,8 +48,9 @@ export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
         {asked.length > 0 && <Progress done={asked.length - open} all={asked.length} />}
       </div>
       <FailingNote findings={sheet.failing} />
+      {facts.length > 0 && <div className={styles.facts}><PhotoFacts facts={facts} guidelines={check.judging.guidelines} /></div>}
       {values.length > 0 && <p className={styles.lead}>{say(asked.length === 0 ? 'editor.nothingDoubtful' : open === 0 ? 'editor.allSettled' : sheet.asked.some(({ failing }) => failing.length > 0) ? 'editor.leadFailing' : 'editor.lead')}</p>}
-      {values.length === 0 ? <Nothing sheet={sheet} /> : <ul className={styles.cards}>{cards.map((read) => <ValueCard key={`${sheet.id} ${read.field.name}`} check={check} document={sheet.document} name={sheet.name} read={read} />)}</ul>}
+      {values.length === 0 ? facts.length === 0 && <Nothing sheet={sheet} /> : <ul className={styles.cards}>{cards.map((read) => <ValueCard key={`${sheet.id} ${read.field.name}`} check={check} document={sheet.document} name={sheet.name} read={read} />)}</ul>}
     </section>
   );
 };

@@ -27,7 +27,7 @@ const Straighten = ({ work, page, skew }: { work: PageWork; page: DraftPage; ske
         <ActionIcon size={36} aria-label={say('editor.lessDegrees')} onClick={() => work.straighten(deskew - STEP)}><IconMinus size={18} /></ActionIcon>
         <TextInput type="number" size="sm" className={styles.figure} aria-label={say('editor.degrees')} value={String(deskew)} min={-MOST_DEGREES} max={MOST_DEGREES} step={STEP} rightSection="°" onChange={({ currentTarget }) => { if (currentTarget.value !== '' && Number.isFinite(currentTarget.valueAsNumber)) work.straighten(currentTarget.valueAsNumber); }} />
         <ActionIcon size={36} aria-label={say('editor.moreDegrees')} onClick={() => work.straighten(deskew + STEP)}><IconPlus size={18} /></ActionIcon>
-        {skew !== null && skew !== 0 && skew !== deskew && <Button size="sm" variant="default" leftSection={<IconWand size={16} />} onClick={() => work.straighten(skew)}>{say('editor.takeSkew', { degrees: figure(skew, 1) })}</Button>}
+        {skew !== null && skew !== deskew && <Button size="sm" variant="default" leftSection={<IconWand size={16} />} onClick={() => work.straighten(skew)}>{skew === 0 ? say('editor.leaveStraight') : say('editor.takeSkew', { degrees: figure(skew, 1) })}</Button>}
         {skew === 0 && deskew === 0 && <span className={styles.fine} role="status">{say('editor.isStraight')}</span>}
       </div>
     </fieldset>

@@ -1,8 +1,7 @@
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconEye } from '@tabler/icons-react';
-import type { Document } from '../../../contract/records.ts';
+import type { Document, Finding, Guidelines } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
-import { useDesk } from './desk.ts';
-import { findingsAbout } from '../../widgets/read-values/findings.ts';
+import { findingsAbout } from './findings.ts';
 import { photoFacts, type FactState, type PhotoFact } from './photo-facts.ts';
 import styles from './photo-facts-list.module.css';
 
@@ -15,19 +14,24 @@ const State = ({ state }: { state: Exclude<FactState, 'plain'> }) => {
   return <span className={styles.state} data-state={state}><Sign size={14} aria-hidden="true" /> {words[state]}</span>;
 };
 
+type Around = {
+  /** What the destination asks for, where there is one. */
+  guidelines: Guidelines | undefined;
+  findings: readonly Finding[];
+  documents: readonly Document[];
+};
+
 /** What we measured of a photo, against the rule of the destination where there is one for this document. */
-export const usePhotoFacts = (document: Document): PhotoFact[] => {
+export const usePhotoFacts = (document: Document, { guidelines, findings, documents }: Around): PhotoFact[] => {
   const say = useText();
-  const { papers } = useDesk();
   if (document.documentData.namespace !== 'photo') return [];
-  const rule = papers.guidelines?.requirements.find(({ photo }) => photo)?.photo;
-  return photoFacts(document, { rule, findings: findingsAbout(document, papers), say });
+  const rule = guidelines?.requirements.find(({ photo }) => photo)?.photo;
+  return photoFacts(document, { rule, findings: findingsAbout(document, { findings, documents }), say });
 };
 
 /** A photo's facts in a short list; what is measured is not corrected, a better photo takes its place. */
-export const PhotoFacts = ({ facts }: { facts: readonly PhotoFact[] }) => {
+export const PhotoFacts = ({ facts, guidelines }: { facts: readonly PhotoFact[] } & Pick<Around, 'guidelines'>) => {
   const say = useText();
-  const { papers: { guidelines } } = useDesk();
   const isJudged = facts.some(({ state }) => state !== 'plain');
   return (
     <section aria-labelledby="photo-facts">
