@@ -18,6 +18,7 @@ type Put = { documentData: { name?: string; pages: { docId: string; pageIndex: n
 describe('the pages of documents', { timeout: 20_000 }, () => {
   let papers: Document[];
   let puts: Put[];
+  let filings: unknown[];
   let close: () => Promise<void> = () => Promise.resolve();
   /** Puts a document together as the server does, as far as these cases go: new pages of new pictures, the rest stays. */
   const put = (wanted: Put): Document => {
@@ -31,11 +32,18 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
   beforeEach(() => {
     papers = papersAtFirst();
     puts = [];
+    filings = [];
     server.use(
       http.get(at('/api/v1/catalogue/manifest'), () => good(manifest as never)),
       http.get(at('/doc/v1/document-ai/get-docs-applicantUid'), () => good(papers as never)),
       http.get(at('/doc/v1/document-ai/page-image'), () => HttpResponse.json({}, { status: 404 })),
       http.post(at('/doc/v1/document-ai/create-pdf-from-images'), async ({ request }) => good(put(await request.json() as Put) as never)),
+      http.post(at('/doc/v1/document-ai/process-edited-category'), async ({ request }) => {
+        const filing = await request.json() as { docId: string; category: string };
+        filings.push([filing.docId, filing.category]);
+        papers = papers.map((one) => (one._id === filing.docId ? { ...one, documentData: { ...one.documentData, category: filing.category } } : one));
+        return good(papers.find(({ _id }) => _id === filing.docId) as never);
+      }),
       ...handlers(() => application({ docIds: papers.map(({ _id }) => _id) })),
     );
   });
@@ -110,12 +118,12 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
   it('are parted, turned and moved by keys alone, and nothing of it reaches the server', async () => {
     await open();
     await press(await on('Page 2 of 3, Letter'), 's');
-    expect(documents()).toEqual(['Passport 1', 'Letter 1', 'New document 2']);
+    expect(documents()).toEqual(['Passport 1', 'Letter 1 1', 'Letter 2 2']);
     await chord('r', {});
-    await tile('Page 1 of 2, New document, turned by 90°');
+    await tile('Page 1 of 2, Letter 2, turned by 90°');
     await chord('ArrowLeft', { altKey: true });
-    expect(documents()).toEqual(['Passport 1', 'Letter 2', 'New document 1']);
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Page 2 of 2, Letter, turned/);
+    expect(documents()).toEqual(['Passport 1', 'Letter 1 2', 'Letter 2 1']);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Page 2 of 2, Letter 1, turned/);
     await chord('z', { ctrlKey: true });
     await chord('z', { ctrlKey: true });
     await chord('z', { ctrlKey: true });
@@ -130,17 +138,18 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
     await click(await button('Apply 2 changes'));
     await says('as you want');
     expect(puts.map(({ documentData }) => documentData)).toEqual([{ name: 'scan from page 2', pages: [{ docId: 's1', pageIndex: 1, turns: 3 }, { docId: 's1', pageIndex: 2 }] }]);
+    expect(filings, 'what was parted stays what its document is').toEqual([['made1', 'Letter']]);
     await says('Nothing is changed yet');
   });
 
   it('stay a draft where the server refuses, which says why and that nothing is lost', async () => {
-    server.use(http.post(at('/doc/v1/document-ai/create-pdf-from-images'), () => refused(409, { code: 'conflict', message: 'Somebody else changed it just now.' })));
+    server.use(http.post(at('/doc/v1/document-ai/split-pdf-by-categories'), () => refused(409, { code: 'conflict', message: 'Somebody else changed it just now.' })));
     await open();
     await press(await on('Page 2 of 3, Letter'), 's');
     await click(await button(/^Apply \d/));
-    await says('New document could not be changed. Somebody else changed it just now.');
+    await says('Letter 1 could not be changed. Somebody else changed it just now.');
     await says('stay in your draft');
-    expect(documents()).toEqual(['Passport 1', 'Letter 1', 'New document 2']);
+    expect(documents()).toEqual(['Passport 1', 'Letter 1 1', 'Letter 2 2']);
   });
 
   it('wait for the connection where there is none, and are put together when it is back', async () => {
