@@ -6,6 +6,7 @@ import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { toneOf } from '../../widgets/read-values/findings.ts';
+import { FileName } from '../../widgets/file-name.tsx';
 import { legibilityOf } from '../../widgets/read-values/read-values.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './document-row.module.css';
@@ -50,7 +51,7 @@ export const DocumentRow = ({ document, problems, tellsKind, isPrimary, isChosen
     <>
       <Thumbnail document={document} />
       <span className={styles.words}>
-        <span className={styles.name}>{documentData.fileName}</span>
+        <span className={styles.name}><FileName name={documentData.fileName} /></span>
         {tellsKind && documentData.status === 'done' && <span className={styles.detail}>{kind({ category: documentData.category, namespace: documentData.namespace || undefined })}</span>}
         {!detail.tone && said}
       </span>

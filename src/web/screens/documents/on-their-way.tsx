@@ -7,6 +7,7 @@ import { useStores } from '../../lib/stores.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { ToneSign } from '../../parts/note.tsx';
+import { FileName } from '../../widgets/file-name.tsx';
 import { useDesk } from './desk.ts';
 import { useGoingOn } from './use-going-on.ts';
 import { useUploads } from './use-uploading.ts';
@@ -17,10 +18,13 @@ type Way = { name: string; text: string; percent: number; /** At work, and nobod
 
 const sayLeft = (left: number, say: Say): string => left < 60 ? say('documents.secondsLeft', { n: left }) : say('documents.minutesLeft', { n: Math.ceil(left / 60) });
 
+const sending = ({ percent, left }: { percent: number; left?: number | undefined }, say: Say): string =>
+  percent === 100 ? say('documents.arrived') : [say('documents.uploading', { percent }), left && sayLeft(left, say)].filter(Boolean).join(', ');
+
 const sayUpload = ({ state }: Upload, { say, isOnline }: { say: Say; isOnline: boolean }): Pick<Way, 'text' | 'percent' | 'isBusy' | 'isBad'> => {
   switch (state.kind) {
     case 'waiting': return { text: say(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'), percent: state.percent ?? 0 };
-    case 'sending': return { text: [say('documents.uploading', { percent: state.percent }), state.left && sayLeft(state.left, say)].filter(Boolean).join(', '), percent: state.percent };
+    case 'sending': return { text: sending(state, say), percent: state.percent };
     case 'interrupted': return { text: say('documents.interrupted'), percent: state.percent };
     case 'failed': return { text: state.message, percent: 0, isBad: true };
     case 'done': return { text: say('documents.reading'), percent: 0, isBusy: true };
@@ -41,7 +45,7 @@ const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
   return (
     <li className={styles.card} data-bad={isBad || undefined}>
       <div className={styles.line}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}><FileName name={name} /></span>
         {!isBad && percent > 0 && <span className={styles.percent}>{percent}%</span>}
         {onStop && <ActionIcon size={32} aria-label={say('documents.cancelUpload', { name })} onClick={onStop}><IconX size={16} /></ActionIcon>}
       </div>
