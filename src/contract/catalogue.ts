@@ -1219,9 +1219,9 @@ export interface DocumentField {
    */
   mrz?: string;
   /**
-   * The part of the sender's details at the head of the page that gives the value where no label does.
+   * The part of the sender's details at the head of the page that gives the value where no label does; or the name and the address of the person to whom the page is sent.
    */
-  letterhead?: 'name' | 'address' | 'phone' | 'email';
+  letterhead?: 'name' | 'address' | 'phone' | 'email' | 'addressee' | 'addressee-address';
   /**
    * From the text on the page to the word that is kept. Of a list without columns: from the words of a sentence that has one of the labels to the items of the list.
    */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
+import papers from '../cases/reader/papers.json' with { type: 'json' };
 import cases from '../cases/reader/fields.json' with { type: 'json' };
 
 const file = { mimeType: 'application/pdf', bytes: 1 };
@@ -18,6 +19,11 @@ describe('what is read from a page', () => {
     const values = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
     expect(values).toMatchObject(is);
     for (const name of without) expect(values).not.toHaveProperty(name);
+  });
+
+  test.each(papers)('as the whole paper that it stands on: $name', ({ namespace, lines, is }) => {
+    const fields = read(namespace, lines);
+    expect(Object.fromEntries(Object.keys(is).map((name) => [name, fields[name]?.value]))).toEqual(is);
   });
 
   test('says where each value stands, as fractions of the page', () => {

@@ -1,8 +1,8 @@
 import { middle, phraseOf, type Layout, type Phrase } from '../text/layout.ts';
 import type { LabelHit, PageLabels } from './label-hits.ts';
 
-/** Where a value may stand as seen from its label. */
-export type Place = 'inline' | 'right' | 'below';
+/** Where a value may stand as seen from its label: `beyond` is to the right of a day that goes with the label, "Balance on 1 May    1,204.50". */
+export type Place = 'inline' | 'right' | 'below' | 'beyond';
 
 /** A run of words that may be the value of a label. */
 export interface Candidate {
@@ -19,7 +19,7 @@ interface Sheet {
 
 /** What stands behind, beside and below a label, and is no label itself. */
 export function candidatesFor(hit: LabelHit, sheet: Sheet): Candidate[] {
-  return [inline(hit, sheet), right(hit, sheet), below(hit, sheet)].filter((candidate) => candidate !== undefined);
+  return [inline(hit, sheet), right(hit, sheet), beyond(hit, sheet), below(hit, sheet)].filter((candidate) => candidate !== undefined);
 }
 
 function inline({ phrase, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
@@ -34,6 +34,17 @@ function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candi
   if (to < phrase.words.length) return undefined;
   const [next, ...rest] = behind(phrase, layout);
   return next && !labels.isLabel(next) ? { phrase: inRange(next, rest), place: 'right', gap: next.rect.x - rect.x - rect.width } : undefined;
+}
+
+/** A day with the word before it, and nothing else. */
+const DAY = /^(?:(?:as (?:of|at|on)|at|on|per|zum|vom|am|au|du|le|al|a|del|dal|el|dia|em|na|per|pr|on the)\s+)?[\p{L}\d./º° -]*\d[\d.,/º° \p{L}-]*$/iu;
+const MOST_WORDS = 7;
+
+function beyond({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
+  const rest = phrase.words.slice(to);
+  const [next] = behind(phrase, layout);
+  if (!next || rest.length === 0 || rest.length > MOST_WORDS || !DAY.test(rest.map(({ text }) => text).join(' ')) || labels.isLabel(next)) return undefined;
+  return { phrase: next, place: 'beyond', gap: next.rect.x - rect.x - rect.width };
 }
 
 /** The rest of a phrase's line. */
@@ -60,12 +71,15 @@ const SHIFT = 1.5;
 function below(hit: LabelHit, sheet: Sheet): Candidate | undefined {
   const found = nextBelow(hit, sheet);
   if (!found) return undefined;
-  if (!sheet.labels.isLabel(found)) return { phrase: found, place: 'below' };
+  if (!sheet.labels.isLabel(found)) return opensWithColon(found, sheet) ? undefined : { phrase: found, place: 'below' };
   // Labels in two languages stand one above the other; the value is below both.
   const again = sheet.labels.of(found).find((other) => other.label !== hit.label && !other.isMidway);
   const further = again && nextBelow({ ...hit, phrase: found, rect: found.rect }, sheet);
   return further && isSameColumn(hit, found, sheet) && !sheet.labels.isLabel(further) ? { phrase: further, place: 'below' } : undefined;
 }
+
+/** "Date: 4 August" says whose value it is. */
+const opensWithColon = (phrase: Phrase, { labels }: Sheet): boolean => labels.of(phrase).some((hit) => hit.from === 0 && hit.hasColon);
 
 /** A second label directly below, without room for a value between. */
 function isSameColumn({ rect }: LabelHit, { rect: other }: Phrase, { layout }: Sheet): boolean {

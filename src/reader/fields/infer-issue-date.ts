@@ -13,7 +13,7 @@ const SURENESS = 0.9;
 
 /** Whether a document may have been issued on a day: before it expires, and after its holder was born. */
 export function fitsLife(issued: unknown, { birth, expiry }: { birth: unknown; expiry: unknown }): boolean {
-  return !(typeof issued === 'string' && ((typeof expiry === 'string' && issued >= expiry) || (typeof birth === 'string' && issued < birth)));
+  return !(typeof issued === 'string' && ((typeof expiry === 'string' && issued >= expiry) || (typeof birth === 'string' && issued <= birth)));
 }
 
 /** The day of issue of a document whose label for it cannot be read: the only date on the page that lies a whole term before its last day. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType } from '../../contract/catalogue.ts';
 import { editDistance } from '../../core/expressions/suggest.ts';
 import { likeness, plainWords } from '../text/plain-words.ts';
 
@@ -20,7 +20,7 @@ export interface FoundLabel {
 }
 
 export function labelBook(types: readonly DocumentType[]): LabelBook {
-  const labels = new Set(types.flatMap((type) => type.namespaces.flatMap((space) => space.fields.flatMap((field) => [field, ...(field.fields ?? [])]).flatMap(({ labels = [] }) => labels.map(plainLabel)))));
+  const labels = new Set(types.flatMap((type) => type.namespaces.flatMap((space) => space.fields.flatMap((field) => [...(isVerbs(field) ? [] : [field]), ...(field.fields ?? [])]).flatMap(({ labels = [] }) => labels.map(plainLabel)))));
   const known = [...labels].map((label) => ({ label, words: label.split(' ') })).toSorted((one, other) => other.words.length - one.words.length);
   const firstWords = [...new Set(known.map(({ words }) => words[0] ?? ''))];
   const beginning = Map.groupBy(known, ({ words }) => words[0] ?? '');
@@ -35,6 +35,9 @@ export function labelBook(types: readonly DocumentType[]): LabelBook {
     resembles: (text) => text.length >= LEAST_LETTERS && (byFirstLetter.get(text[0] ?? '') ?? []).some((label) => Math.abs(label.length - text.length) <= 2 && editDistance(label, text) <= SLIPS * label.length),
   };
 }
+
+/** The labels of a list of words are verbs within sentences, and stand beside nothing. */
+const isVerbs = ({ type, values }: DocumentField): boolean => type === 'list' && values !== undefined;
 
 /** Short words are too near to others. */
 const LEAST_LETTERS = 6;

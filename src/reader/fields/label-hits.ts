@@ -51,7 +51,9 @@ interface Token {
 }
 
 const SEPARATOR = /[/|·•:;(,–—-]$/;
-const NUMBERING = /^(\d{1,2}|\p{L})$/u;
+const NUMBERING = /^(\d{1,2}\p{Ll}?|\p{L})$/u;
+/** Words before a label that say whose it is: "Your new balance", "Ihr Kontostand". */
+const WHOSE = new Set(['your', 'the', 'ihr', 'ihre', 'votre', 'vos', 'su', 'tu', 'el', 'il', 'la', 'le', 'der', 'die', 'uw', 'seu', 'sua', 'suo']);
 
 function tokensOf(words: readonly Word[]): Token[] {
   const tokens: Token[] = [];
@@ -60,7 +62,7 @@ function tokensOf(words: readonly Word[]): Token[] {
     for (const plain of plainWords(text)) {
       const bare = opens ? plain.replace(/^\d{1,2}(?=\p{L}{3})/u, '') : plain;
       tokens.push({ plain: bare, word, opens });
-      opens = text.includes('/') || (opens && NUMBERING.test(plain));
+      opens = text.includes('/') || (opens && (NUMBERING.test(plain) || WHOSE.has(plain)));
     }
     if (SEPARATOR.test(text)) opens = true;
   });
@@ -96,8 +98,19 @@ function grouped(raw: readonly Raw[], phrase: Phrase): LabelHit[] {
     if (!hit.isMidway) to = pastColon(phrase.words, to, raw[index + 1]?.from);
     for (const before of raw.slice(0, index).reverse()) if (pastSigns(phrase.words, before.to) >= from && isParted(phrase.words, from)) from = before.from;
     const own = phrase.words.slice(from, to);
-    return { ...hit, phrase, from, to, rect: around(own.map((word) => word.rect)), hasColon: /:$/.test(own.at(-1)?.text ?? '') };
+    const isName = isValue(hit, raw[index - 1], phrase.words);
+    return { ...hit, isMidway: hit.isMidway || isName, phrase, from, to, rect: around(phrase.words.slice(pastNumbering(phrase.words, from), to).map((word) => word.rect)), hasColon: /:$/.test(own.at(-1)?.text ?? '') };
   });
+}
+
+/** A short label right behind the colon of another begins its value, where more words follow and no colon of its own: "Student: Mei Lin". */
+function isValue({ from, to, label }: Raw, before: Raw | undefined, words: readonly Word[]): boolean {
+  return before !== undefined && from > 0 && words[from - 1]?.text.endsWith(':') === true && !label.includes(' ') && to < words.length && !words.slice(from, to + 2).some(({ text }) => /[:/|]/.test(text));
+}
+
+/** A value stands below the number of its label: "4b EXP". */
+function pastNumbering(words: readonly Word[], from: number): number {
+  return from > 0 && NUMBERING.test((words[from - 1]?.text ?? '').replace(/[.)]$/, '')) ? from - 1 : from;
 }
 
 /** Behind signs that belong to the label: "/", ":", the plural in "Name (s)". */

@@ -7,6 +7,8 @@ const VERB = /\s(?:is|are|was|were|has|have|will|shall|please|confirm|certify|ma
 /** Letters begin with a salutation, and advertisements shout. */
 const SPOKEN = /[!?]$|^(?:dear|sehr geehrte|madame|monsieur|estimad|gentile|caro|cara|to whom|an die|the (?:visa|consul))/iu;
 const SMALL_WORD = /(?<![\p{L}'’-])\p{Ll}{4,}/u;
+/** "1 rue de la Banque" is a street, whatever it is called after; a comma at the end goes on with a place. */
+const NUMBERED_STREET = /^\d+\s?\p{L}?,?\s(?:bis\s|ter\s)?(?:rue|avenue|boulevard|place|via|calle|rua|street)(?!\p{L})|,$/iu;
 const MOST_WORDS = 6;
 
 /** Whether words say what kind of firm is called so: "Meridian Travel Insurance" is one, though it sounds like a title. */
@@ -14,7 +16,7 @@ export const saysFirm = (text: string): boolean => KIND.test(text);
 
 /** Whether words are what no bank, employer or hotel is called: a box, a street, a sentence. */
 export function isNoFirm(text: string): boolean {
-  return BOX.test(text) || (STREET.test(text) && !KIND.test(text)) || VERB.test(text) || SPOKEN.test(text.trim()) || isLong(text);
+  return BOX.test(text) || NUMBERED_STREET.test(text.trim()) || (STREET.test(text) && !KIND.test(text)) || VERB.test(text) || SPOKEN.test(text.trim()) || isLong(text);
 }
 
 /** Long names are written in capitals throughout; sentences are not. */

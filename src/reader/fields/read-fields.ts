@@ -15,12 +15,17 @@ import { readZoneField } from './read-zone-field.ts';
 /** Every field of a namespace that the pages give, by name. What is worked out from the whole goes before what one label says. */
 export function readFields(space: KnownNamespace, { pages, beside = [], file }: { pages: readonly PageReading[]; beside?: readonly PageReading[]; file: FileFacts }): Record<string, FieldValue> {
   const computed = computedFields(pages, { space, file, beside });
-  const found = space.fields.map((field) => [field.name, computed[field.name] ?? (field.type === 'list' ? readList(field, { space, pages }) : readField(field, pages))] as const);
+  const found = space.fields.map((field) => [field.name, computed[field.name] ?? (field.type === 'list' ? readList(field, { space, pages }) : readField(field, { space, pages }))] as const);
   return consistentFields(Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined)), { space, pages });
 }
 
-function readField(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+function readField(field: DocumentField, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): FieldValue | undefined {
   if (field.ink) return readInk(field, pages);
-  const labelled = readLabelled(field, pages) ?? (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
+  const labelled = readLabelled(field, pages, firstDay(field, space)) ?? (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
   return compared(readZoneField(field, pages), labelled);
+}
+
+/** The field of the first day of a range, for that of its last. */
+function firstDay({ name }: DocumentField, { fields }: KnownNamespace): DocumentField | undefined {
+  return name.endsWith('_to') ? fields.find((field) => field.name === name.replace(/_to$/, '_from')) : undefined;
 }

@@ -13,8 +13,8 @@ import { parsers, STRICT } from './parsers/parsers.ts';
 
 /** How much a place is trusted, by where the catalogue says that the value stands. */
 const TRUST: Record<'right' | 'below', Record<Place, number>> = {
-  right: { inline: 0.97, right: 0.98, below: 0.88 },
-  below: { inline: 0.85, right: 0.86, below: 0.98 },
+  right: { inline: 0.97, right: 0.98, below: 0.88, beyond: 0.95 },
+  below: { inline: 0.85, right: 0.86, below: 0.98, beyond: 0.8 },
 };
 /** A label within a sentence may be a word like any other. */
 const MIDWAY = 0.8;
@@ -23,10 +23,13 @@ const LEAST = 0.3;
 /** Lines that an address may have. */
 const MOST_LINES = 5;
 
-/** The best value that stands beside or below one of a field's labels; undefined when there is none. */
-export function readLabelled(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
-  return surest(labelledValues(field, pages).flat());
+/** The best value that stands beside or below one of a field's labels; undefined when there is none. The last day of a range is none that is seen as its first. */
+export function readLabelled(field: DocumentField, pages: readonly PageReading[], first?: DocumentField): FieldValue | undefined {
+  const others = first ? labelledValues(first, pages).flat() : [];
+  return surest(labelledValues(field, pages).flat().filter((value) => !others.some((other) => isSame(value, other))));
 }
+
+const isSame = (one: FieldValue, other: FieldValue): boolean => one.page === other.page && one.value === other.value && one.box.join() === other.box.join();
 
 /** What stands beside or below each of a field's labels, the labels in reading order; without those that have nothing. */
 export function labelledValues(field: DocumentField, pages: readonly PageReading[]): FieldValue[][] {
@@ -68,7 +71,9 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
 }
 
 /** Street, code and city on one line: what stands below is something else. */
-function isWholeAddress({ text }: Phrase, { context }: PageReading): boolean {
+const isWholeAddress = ({ text }: Phrase, page: PageReading): boolean => isWhole(text, page);
+
+function isWhole(text: string, { context }: PageReading): boolean {
   const { line1, city, postal_code: code } = splitAddress(text, context.countries);
   return line1 !== undefined && city !== undefined && code !== undefined;
 }
@@ -93,7 +98,8 @@ function isInColumn({ rect }: Phrase, lines: readonly Phrase[][], leeway: number
 /** Behind a bare label on the same phrase, and within sentences, only what has a form of its own is told from other words. */
 function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentField): boolean {
   const isStrict = STRICT.has(field.parser ?? 'text');
-  if (hit.isMidway) return place === 'inline' && isStrict && (hit.label.includes(' ') || hit.hasColon);
+  if (place === 'beyond') return field.parser === 'money' && !hit.isMidway;
+  if (hit.isMidway) return place === 'inline' && (isStrict ? hit.label.includes(' ') || hit.hasColon : hit.label.includes(' ') && hit.hasColon);
   if (place !== 'inline' || hit.hasColon || isStrict) return true;
   return field.place !== 'below' && hit.label.includes(' ') && /^[\p{Lu}\p{N}]/u.test(phrase.text);
 }
@@ -102,7 +108,7 @@ function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentFi
 export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
   const text = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
   const fitted = field.pattern === undefined ? text : fit(text, field);
-  if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted)))) return undefined;
+  if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted) || isWhole(fitted, page)))) return undefined;
   return parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
 }
 

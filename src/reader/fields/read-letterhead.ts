@@ -2,17 +2,21 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
 import { foundValue } from './found-value.ts';
-import { isNoFirm } from './name-of-firm.ts';
+import { isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { address } from './parsers/address.ts';
+import { readAddressee } from './read-addressee.ts';
 
-type Part = NonNullable<DocumentField['letterhead']>;
+type Part = Exclude<NonNullable<DocumentField['letterhead']>, 'addressee' | 'addressee-address'>;
 
 /** The upper part of the first page, above what the page is about. */
 const HEAD = 0.2;
 /** The name of a firm is set in larger letters than the rest of the page. */
 const LARGER = 1.25;
+const MUCH_LARGER = 1.6;
+/** A firm's name in the letters of all else. */
+const NOT_TALL = 0.85;
 const LONGEST = 60;
 /** How sure a place without a label is. */
 const SURENESS = 0.82;
@@ -33,6 +37,7 @@ const parts: Record<Part, Find> = {
 export function readLetterhead(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
   const [page] = pages;
   if (!field.letterhead || !page) return undefined;
+  if (field.letterhead === 'addressee' || field.letterhead === 'addressee-address') return readAddressee(field, field.letterhead, page);
   const { layout, text: { height } } = page.look;
   const head = layout.lines.flat().filter((phrase) => phrase.rect.y < HEAD * height && !page.labels.isLabel(phrase) && !page.isTitle(phrase.text));
   const found = parts[field.letterhead](head, page);
@@ -57,9 +62,11 @@ function matching(pattern: RegExp): (phrase: Phrase) => Parsed | undefined {
 /** A house number, a date: the name of a firm has few digits, and none at its beginning. */
 const NUMBERED = /^\d|\d{3}/;
 
-/** The tallest words of the head, if they could be a name. */
+/** The tallest words of the head, if they could be a name; where none is much taller than the rest, those that say that they are a firm. */
 function firmIn(head: readonly Phrase[], { wordHeight }: Layout): ReturnType<Find> {
-  const tall = head.filter(({ rect, text }) => rect.height > LARGER * wordHeight && /\p{L}{3}/u.test(text) && !NUMBERED.test(text) && !isNoFirm(text) && text.length < LONGEST);
-  const tallest = tall.toSorted((one, other) => other.rect.height - one.rect.height)[0];
-  return tallest && { phrase: tallest, parsed: { value: tallest.text, sureness: 1 } };
+  const names = head.filter(({ text }) => /\p{L}{3}/u.test(text) && !NUMBERED.test(text) && !isNoFirm(text) && text.length < LONGEST);
+  const [tallest] = names.filter(({ rect }) => rect.height > LARGER * wordHeight).toSorted((one, other) => other.rect.height - one.rect.height);
+  if (!tallest) return undefined;
+  const firm = tallest.rect.height > MUCH_LARGER * wordHeight || saysFirm(tallest.text) ? tallest : (names.find(({ text }) => saysFirm(text) && !text.includes(':')) ?? tallest);
+  return { phrase: firm, parsed: { value: firm.text, sureness: firm === tallest ? 1 : NOT_TALL } };
 }

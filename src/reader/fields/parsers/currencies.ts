@@ -6,10 +6,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   '₽': 'RUB', '₺': 'TRY', '₫': 'VND', '฿': 'THB', '₦': 'NGN', 'R$': 'BRL', 'zł': 'PLN', 'Kč': 'CZK', 'Fr.': 'CHF', 'SFr': 'CHF', 'Rp': 'IDR', 'RM': 'MYR',
 };
 
-export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b|US\$|C\$|A\$|R\$|[€£$¥円₹₩₽₺₫฿₦]|\bRs\b\.?|zł|Kč|SFr|Fr\.|\bRp\b|\bRM\b)`;
+export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b|US\$|C\$|A\$|R\$|[€£$¥円₹₩₽₺₫฿₦]|\bRs\b\.?|zł|Kč|\b[Ee]uros?\b|\bEUROS?\b|SFr|Fr\.|\bRp\b|\bRM\b)`;
 
 /** The three-letter code of a sign or a code; undefined for other words. */
 export function currencyOf(written: string): string | undefined {
+  if (/^euros?$/i.test(written.trim())) return 'EUR';
   const word = written.trim().replace(/^Rs\.$/, 'Rs');
   return codes.has(word) ? word : SIGNS[word];
 }

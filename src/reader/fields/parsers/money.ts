@@ -26,9 +26,12 @@ function sumOf([, opening, before = '', digits = '', after = '', closing]: RegEx
   return { value: usual ? { amount, currency: usual } : { amount }, sureness: hasCents ? 0.95 : 0.8 };
 }
 
+/** A recogniser loses the point before cents: "3,366 44". */
+const LOST_POINT = /^(\D*\d{1,3}(?:,\d{3})+) (\d{2})$/;
+
 /** A number with whichever signs group its digits: "4,150.00", "4.150,00", "1 234,5", "12'345", "1,23,456". */
 export function amountOf(written: string): number | undefined {
-  const bare = written.replace(/[\s'’\u00a0\u202f]/g, '').replace('−', '-').replace(/[.,]+$/, '');
+  const bare = written.replace(LOST_POINT, '$1.$2').replace(/[\s'’\u00a0\u202f]/g, '').replace('−', '-').replace(/[.,]+$/, '');
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
   const behind = bare.length - last - 1;
   const sign = bare[last] ?? '';

@@ -14,10 +14,20 @@ const PART = /surname|given_names/;
 export const name: Parser = (text, { field }) => {
   const bare = text.replace(AROUND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
   const value = inOrder(bare);
-  if (!NAME.test(value) || value.split(' ').length > LONGEST) return undefined;
+  if (!NAME.test(value) || value.split(' ').length > LONGEST || isPhrase(value)) return undefined;
   const isWhole = value.includes(' ') || PART.test(field.name);
   return { value, sureness: /^\p{Lu}/u.test(value) && isWhole ? 1 : 0.65 };
 };
+
+/** Words in small letters that stand within names. */
+const PARTICLES = new Set(['de', 'del', 'della', 'di', 'da', 'das', 'do', 'dos', 'du', 'des', 'la', 'las', 'le', 'los', 'lo', 'van', 'von', 'vom', 'zu', 'zum', 'zur', 'den', 'der', 'het', 'ter', 'ten', 'te', 'af', 'av', 'al', 'el', 'ad', 'bin', 'binti', 'bint', 'ibn', 'ben', 'abu', 'y', 'e', 'i', 'op', 'ap', 'san', 'st', 'et', 'und', 'and']);
+
+/** Words that tell something: a name begins with a capital but for particles, or is written in small letters throughout. */
+function isPhrase(value: string): boolean {
+  const words = value.split(' ');
+  const small = words.filter((word) => /^\p{Ll}{2,}$/u.test(word) && !PARTICLES.has(word));
+  return small.length > 0 && (small.length < words.length || words.length === 1);
+}
 
 function inOrder(written: string): string {
   const slash = /^([\p{L}' -]{2,})\/([\p{L}' -]{2,})$/u.exec(written);
