@@ -28,7 +28,10 @@ export interface KeptDocument {
 /** The draft in which nothing is wanted otherwise. */
 export const draftOf = (kept: readonly KeptDocument[]): Draft => kept.filter(({ keys }) => keys.length > 0).map(({ id, keys }) => ({ id, pages: keys.map((key) => ({ key })) }));
 
-const withoutEmpty = (draft: Draft): Draft => draft.filter(({ pages }) => pages.length > 0);
+/** The document that pages go to which are to be deleted; it is last. */
+export const GONE = 'gone';
+
+const withoutEmpty = (draft: Draft): Draft => draft.filter(({ pages }) => pages.length > 0).toSorted((one, other) => Number(one.id === GONE) - Number(other.id === GONE));
 
 /** Pages in the order of the draft. */
 export const pagesOf = (draft: Draft, keys: ReadonlySet<string>): DraftPage[] => draft.flatMap(({ pages }) => pages.filter(({ key }) => keys.has(key)));
@@ -59,6 +62,10 @@ export function moved(draft: Draft, { keys, to, before }: Move): Draft {
   }));
 }
 
+/** Pages are to be deleted. */
+export const dropped = (draft: Draft, keys: ReadonlySet<string>): Draft =>
+  moved(draft.some(({ id }) => id === GONE) ? draft : [...draft, { id: GONE, pages: [] }], { keys, to: GONE });
+
 /** Pages go one place on, or back; past the end of their document into the next. */
 export function shifted(draft: Draft, keys: ReadonlySet<string>, step: 1 | -1): Draft {
   const chosen = pagesOf(draft, keys);
@@ -69,7 +76,7 @@ export function shifted(draft: Draft, keys: ReadonlySet<string>, step: 1 | -1): 
   const neighbour = home.pages[at + step];
   if (neighbour) return moved(draft, { keys, to: home.id, before: step < 0 ? neighbour.key : home.pages[at + 2]?.key });
   const next = draft[draft.indexOf(home) + step];
-  return next ? moved(draft, { keys, to: next.id, before: step < 0 ? undefined : next.pages[0]?.key }) : draft;
+  return next && next.id !== GONE ? moved(draft, { keys, to: next.id, before: step < 0 ? undefined : next.pages[0]?.key }) : draft;
 }
 
 /** Pages become a document of their own, behind the one that the first of them lay in. All pages of one document are one already. */

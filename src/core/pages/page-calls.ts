@@ -1,15 +1,18 @@
-import { draftOf, type Draft, type DraftDocument, type DraftPage, type KeptDocument } from './draft.ts';
+import { draftOf, GONE, type Draft, type DraftDocument, type DraftPage, type KeptDocument } from './draft.ts';
 import { isWholePage, type PageChange } from './page-plan.ts';
 
 /** One step of what a draft wants, as the document service has it. `targets` are the documents of the draft that it makes. */
 export type PageCall =
   | { kind: 'split'; targets: string[]; docId: string; parts: { category: string; pages: number[] }[] }
   | { kind: 'put'; targets: string[]; pages: (PageChange & { docId: string; pageIndex: number })[]; category?: string | undefined }
-  | { kind: 'file'; targets: string[]; docId: string; category: string };
+  | { kind: 'file'; targets: string[]; docId: string; category: string }
+  /** Documents go whole; pages of others are put together before, so that they can go too. */
+  | { kind: 'drop'; targets: string[]; docIds: string[]; pages: { docId: string; pageIndex: number }[] };
 
 const isChanged = ({ turns = 0, deskew = 0, crop }: PageChange): boolean => turns !== 0 || deskew !== 0 || (crop !== undefined && !isWholePage(crop));
 
-const hasPagesAsKept = ({ pages }: DraftDocument, keys: readonly string[] = []): boolean => pages.length === keys.length && pages.every((page, index) => page.key === keys[index] && !isChanged(page));
+/** Whether a document of a draft has the pages that it has on the server, as they lie there. */
+export const hasPagesAsKept = ({ pages }: DraftDocument, keys: readonly string[] = []): boolean => pages.length === keys.length && pages.every((page, index) => page.key === keys[index] && !isChanged(page));
 
 const byId = (kept: readonly KeptDocument[], id: string): KeptDocument | undefined => kept.find((document) => document.id === id);
 
@@ -38,11 +41,24 @@ function wanted(page: DraftPage, kept: readonly KeptDocument[]): PageChange & { 
   return { docId: home.id, pageIndex: home.keys.indexOf(page.key), ...changeOf(page) };
 }
 
+/** What is to be deleted, if anything is. */
+function dropOf(draft: Draft, kept: readonly KeptDocument[]): PageCall | undefined {
+  const gone = draft.find(({ id }) => id === GONE);
+  if (!gone) return undefined;
+  const keys = new Set(gone.pages.map(({ key }) => key));
+  const whole = kept.filter((document) => document.keys.length > 0 && document.keys.every((key) => keys.has(key)));
+  const docIds = whole.map(({ id }) => id);
+  const pages = gone.pages.map(({ key }) => wanted({ key }, kept)).filter(({ docId }) => !docIds.includes(docId));
+  return { kind: 'drop', targets: [GONE], docIds, pages };
+}
+
 /**
  * The next step towards a draft, on documents as they are now; null when they are as wanted. Places of pages move with each step, so
  * one is asked for after the other. New documents come first: what they leave then stays what it is.
  */
 export function nextCall(draft: Draft, kept: readonly KeptDocument[]): PageCall | null {
+  const drop = dropOf(draft, kept);
+  if (drop) return drop;
   const open = pending(draft, kept);
   for (const document of kept) {
     const split = splitOf(document, draft);
@@ -75,6 +91,23 @@ export function rebased(draft: Draft, kept: readonly KeptDocument[]): Draft {
   const named = still.map((document) => (isAnother(document) ? { ...document, id: `left-${document.id}` } : document));
   const fresh = draftOf(kept.map((document) => ({ ...document, keys: document.keys.filter((key) => !placed.has(key)) })));
   return fresh.reduce<DraftDocument[]>((all, document) => withDocument(all, document, kept), named);
+}
+
+/** A draft in which nothing is to be deleted any more: pages come back to their documents, before those that they lay before. */
+export function broughtBack(draft: Draft, kept: readonly KeptDocument[]): Draft {
+  const rest = draft.filter(({ id }) => id !== GONE);
+  const pages = draft.find(({ id }) => id === GONE)?.pages ?? [];
+  const back = pages.reduceRight<Draft>((now, page) => {
+    const home = kept.find(({ keys }) => keys.includes(page.key));
+    return now.map((document) => (document.id === home?.id ? { ...document, pages: placed(document.pages, { page, keys: home.keys }) } : document));
+  }, rest);
+  return rebased(back, kept);
+}
+
+function placed(pages: DraftDocument['pages'], { page, keys }: { page: DraftPage; keys: readonly string[] }): DraftPage[] {
+  const behind = keys.slice(keys.indexOf(page.key) + 1);
+  const at = pages.findIndex(({ key }) => behind.includes(key));
+  return pages.toSpliced(at < 0 ? pages.length : at, 0, page);
 }
 
 /** More pages for a document, or a new one behind the one that is kept before it. */

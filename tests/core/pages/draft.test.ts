@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropped, draftOf, kindOf, parted, filed, merged, moved, shifted, splitBefore, splitOff, straightened, turned, type Draft, type KeptDocument } from '../../../src/core/pages/draft.ts';
+import { cropped, draftOf, dropped, GONE, kindOf, parted, filed, merged, moved, shifted, splitBefore, splitOff, straightened, turned, type Draft, type KeptDocument } from '../../../src/core/pages/draft.ts';
 
 /** "ab c" is a document of two pages, then one of one. */
 const kept = (written: string): KeptDocument[] => written.split(' ').map((keys, index) => ({ id: `d${index + 1}`, category: 'Other', keys: [...keys] }));
@@ -17,6 +17,14 @@ describe('pages that move', () => {
   it('go on to the end', () => expect(said(shifted(draft('abc'), keys('b'), 1))).toBe('acb'));
   it('go together', () => expect(said(shifted(draft('abcd'), keys('bc'), -1))).toBe('bcad'));
   it('go over to the document behind, and before', () => expect([said(shifted(draft('ab cd'), keys('b'), 1)), said(shifted(draft('ab cd'), keys('c'), -1))]).toEqual(['a bcd', 'abc d']));
+  it('go nowhere past the last document by themselves to where pages are deleted', () => expect(said(shifted(dropped(draft('ab cd'), keys('a')), keys('d'), 1))).toBe('b cd a'));
+  it('that are to be deleted stand last, together, and come back from there', () => {
+    const gone = dropped(dropped(draft('ab cd e'), keys('b')), keys('cd'));
+    expect(said(gone)).toBe('a e bcd');
+    expect(gone.at(-1)?.id).toBe(GONE);
+    expect(said(splitOff(gone, { keys: keys('c'), id: 'new' }))).toBe('a e c bd');
+    expect(said(moved(gone, { keys: keys('bcd'), to: 'd1' }))).toBe('abcd e');
+  });
   it('go nowhere past the last document', () => expect(said(shifted(draft('ab cd'), keys('d'), 1))).toBe('ab cd'));
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangePages, type WantedPage } from '../../../src/core/pages/arrange-pages.ts';
-import { draftOf, filed, moved, splitBefore, splitOff, straightened, turned, type Draft, type KeptDocument } from '../../../src/core/pages/draft.ts';
-import { lostPages, nextCall, pending, rebased, settled, type PageCall } from '../../../src/core/pages/page-calls.ts';
+import { draftOf, dropped, filed, GONE, moved, splitBefore, splitOff, straightened, turned, type Draft, type KeptDocument } from '../../../src/core/pages/draft.ts';
+import { broughtBack, lostPages, nextCall, pending, rebased, settled, type PageCall } from '../../../src/core/pages/page-calls.ts';
 
 const kept = (written: string): KeptDocument[] => written.split(' ').map((keys, index) => ({ id: `d${index + 1}`, category: 'Passport', keys: [...keys] }));
 const keys = (written: string): ReadonlySet<string> => new Set(written);
@@ -31,10 +31,17 @@ class Service {
   take(call: PageCall): void {
     this.calls += 1;
     if (call.kind === 'put') return this.#put(call);
+    if (call.kind === 'drop') return this.#drop(call);
     const at = this.documents.findIndex(({ id }) => id === call.docId);
     const document = this.documents[at] as Kept;
     if (call.kind === 'file') this.documents[at] = { ...document, category: call.category, pages: this.#read(document.pages) };
     else this.documents.splice(at, 1, ...call.parts.map(({ category, pages }, index) => ({ id: category === document.category && call.parts.findIndex((part) => part.category === category) === index ? document.id : `s${this.#fresh += 1}`, category, pages: this.#read(pages.map((page) => document.pages[page] as Page)) })));
+  }
+
+  #drop({ docIds, pages }: Extract<PageCall, { kind: 'drop' }>): void {
+    const taken = new Set(pages.map(({ docId, pageIndex }) => this.documents.find(({ id }) => id === docId)?.pages[pageIndex]?.key));
+    this.documents = this.documents.filter(({ id }) => !docIds.includes(id)).map((document) => ({ ...document, pages: document.pages.filter(({ key }) => !taken.has(key)) }));
+    if (this.documents.some((document) => document.pages.length === 0)) throw new Error('A document has no pages.');
   }
 
   #put({ pages, category }: Extract<PageCall, { kind: 'put' }>): void {
@@ -87,6 +94,21 @@ describe('taking the steps', () => {
     const service = new Service(kept('abc d'));
     expect(applied(splitOff(draftOf(service.now()), { keys: keys('b'), id: 'n' }), service)).toEqual(['put']);
     expect(said(service.documents)).toEqual(['ac', 'b', 'd']);
+  });
+  it('what is to be deleted goes first, whole documents by their ids and pages of others put together before', () => {
+    const service = new Service(kept('abc de f'));
+    const draft = dropped(splitBefore(draftOf(service.now()), { key: 'b', id: 'n' }), keys('bdef'));
+    expect(nextCall(draft, service.now())).toEqual({ kind: 'drop', targets: [GONE], docIds: ['d2', 'd3'], pages: [{ docId: 'd1', pageIndex: 1 }] });
+    expect(pending(draft, service.now()).map(({ id }) => id)).toContain(GONE);
+    applied(draft, service);
+    expect(said(service.documents)).toEqual(['a', 'c']);
+  });
+  it('what was brought back from what is to be deleted stays, where it came from', () => {
+    const papers = kept('abc de');
+    const draft = dropped(draftOf(papers), keys('bde'));
+    expect(broughtBack(draft, papers)).toEqual(draftOf(papers));
+    expect(wantedOf(broughtBack(dropped(moved(draftOf(papers), { keys: keys('c'), to: 'd1', before: 'a' }), keys('ab')), papers))).toEqual(['abc', 'de']);
+    expect(pending(dropped(draftOf(kept('ab')), keys('')), kept('ab'))).toEqual([]);
   });
   it('two documents change pages with each other', () => {
     const service = new Service(kept('ab cd'));

@@ -11,7 +11,7 @@ import { at, good, http, HttpResponse, pretendedServer, refused } from '../serve
 const server = pretendedServer();
 const manifest = slice(loadCompiled(), { roles: ['agent'], tenantId: 'demo' });
 const pages = (pictures: string) => [...pictures].map((picture, index) => ({ number: index + 1, width: 100, height: 140, picture: `pic${picture}` }));
-const papersAtFirst = (): Document[] => [passport('p1', { pages: pages('a') }), paper('s1', { fileName: 'scan.pdf', category: 'Letter', namespace: '', pages: pages('bcd') })];
+const papersAtFirst = (): Document[] => [passport('p1', { fileName: 'passport.jpg', pages: pages('a') }), paper('s1', { fileName: 'scan.pdf', category: 'Letter', namespace: '', pages: pages('bcd') })];
 
 type Put = { documentData: { name?: string; pages: { docId: string; pageIndex: number; turns?: number }[] } };
 
@@ -140,6 +140,38 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
     expect(puts.map(({ documentData }) => documentData)).toEqual([{ name: 'scan from page 2', pages: [{ docId: 's1', pageIndex: 1, turns: 3 }, { docId: 's1', pageIndex: 2 }] }]);
     expect(filings, 'what was parted stays what its document is').toEqual([['made1', 'Letter']]);
     await says('Nothing is changed yet');
+  });
+
+  it('are deleted once somebody applies that and confirms it by name; until then they come back as they were', async () => {
+    const gone: string[] = [];
+    server.use(http.delete(at('/doc/v1/document-ai/delete-docs-by-docIds'), ({ request }) => {
+      const docIds = new URL(request.url).searchParams.getAll('docIds').flatMap((written) => written.split(','));
+      gone.push(...docIds);
+      papers = papers.filter(({ _id }) => !docIds.includes(_id));
+      return good({ docIds, deleted: true } as never);
+    }));
+    await open();
+    await press(await on('Page 2 of 3, Letter'), 'Delete');
+    expect(documents()).toEqual(['Passport 1', 'Letter 2', 'To be deleted 1']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Page 2 of 2, Letter');
+    await chord('z', { ctrlKey: true });
+    expect(documents()).toEqual(['Passport 1', 'Letter 3']);
+    await press(await on('Page 2 of 3, Letter'), 'Delete');
+    await click(await button('Put back'));
+    expect(documents()).toEqual(['Passport 1', 'Letter 3']);
+    await press(await on('Page 1 of 3, Letter'), 'Delete');
+    await click(await button('Delete Passport'));
+    expect(documents()).toEqual(['Letter 2', 'To be deleted 2']);
+    await click(await button(/^Apply \d/));
+    await says('Delete 2 pages for good?');
+    await says('passport.jpg goes with its last page');
+    expect([puts, gone]).toEqual([[], []]);
+    await click(await button('Keep the draft'));
+    expect(documents()).toEqual(['Letter 2', 'To be deleted 2']);
+    await click(await button(/^Apply \d/));
+    await click(await button('Delete and apply'));
+    await says('Nothing is changed yet');
+    expect([puts.map(({ documentData }) => documentData.pages), gone, documents()]).toEqual([[[{ docId: 's1', pageIndex: 0 }]], ['p1', 'made1'], ['Letter 2']]);
   });
 
   it('stay a draft where the server refuses, which says why and that nothing is lost', async () => {

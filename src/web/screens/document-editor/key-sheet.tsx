@@ -12,7 +12,7 @@ const CHECKING: [string, string][] = [
 
 const SORTING: [string, string][] = [
   ['← → ↑ ↓', 'editor.keyPage'], ['Shift ← →', 'editor.keyRange'], ['Space', 'editor.keyChoose'], ['Ctrl A', 'editor.keyWhole'], ['Alt ← →', 'editor.keyMove'], ['R', 'editor.turnRight'], ['Shift R', 'editor.turnLeft'],
-  ['S', 'editor.splitBefore'], ['N', 'editor.splitOff'], ['M', 'editor.keyMerge'], ['Enter', 'editor.look'], ['Ctrl Z', 'editor.undo'], ['Ctrl Y', 'editor.redo'], ['Esc', 'editor.chooseNone'],
+  ['S', 'editor.splitBefore'], ['N', 'editor.splitOff'], ['M', 'editor.keyMerge'], ['Del', 'editor.drop'], ['Enter', 'editor.look'], ['Ctrl Z', 'editor.undo'], ['Ctrl Y', 'editor.redo'], ['Esc', 'editor.chooseNone'],
 ];
 
 const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) => {

@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconArrowMergeBoth } from '@tabler/icons-react';
+import { IconArrowMergeBoth, IconTrash } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import type { DraftDocument } from '../../../../core/pages/draft.ts';
 import { useKnown } from '../../../lib/manifest.ts';
@@ -51,6 +51,7 @@ export const DocumentSection = ({ work, document, name, category, fileName, page
         </div>
         <Kind work={work} document={document} category={category} name={name} />
         {above && <ActionIcon size={36} aria-label={say('editor.mergeNamed', { name, above: above.name })} title={`${say('editor.merge')} (M)`} onClick={() => work.merge(id, above.id)}><IconArrowMergeBoth size={20} /></ActionIcon>}
+        <ActionIcon size={36} aria-label={say('editor.dropNamed', { name })} title={say('editor.dropNamed', { name })} onClick={() => work.drop(new Set(keys))}><IconTrash size={20} /></ActionIcon>
       </div>
       <ul role="listbox" aria-multiselectable="true" aria-label={say('editor.pagesOf', { name })} className={styles.tiles} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {document.pages.map((page, index) => {

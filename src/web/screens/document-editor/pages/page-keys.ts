@@ -49,7 +49,7 @@ const onTile = (event: KeyboardEvent, work: PageWork, look: () => void): boolean
   if (go(event, work)) return true;
   const { home, above } = work;
   const acts: Record<string, () => void> = {
-    ' ': () => work.toggle(work.cursor), Enter: look, Escape: work.none, r: () => work.turn(1), R: () => work.turn(-1), s: work.splitBefore, n: work.splitOff,
+    ' ': () => work.toggle(work.cursor), Enter: look, Escape: work.none, r: () => work.turn(1), R: () => work.turn(-1), s: work.splitBefore, n: work.splitOff, Delete: () => work.drop(),
     m: () => { if (home && above) work.merge(home.id, above.id); },
   };
   const act = acts[event.key];

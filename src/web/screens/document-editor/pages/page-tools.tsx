@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconArrowRight, IconCrop, IconCut, IconFilePlus, IconRotate, IconRotateClockwise, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconArrowRight, IconCrop, IconCut, IconFilePlus, IconRotate, IconRotateClockwise, IconTrash, IconX } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useText } from '../../../lib/texts.ts';
 import type { Drafting } from './use-draft.ts';
@@ -30,6 +30,7 @@ export const PageTools = ({ work, drafting, names, onLook }: PageToolsProps) => 
       <span className={styles.gap} />
       <Tool icon={IconCut} words={say('editor.splitBefore')} keys="S" isOff={!work.canSplitBefore} onClick={work.splitBefore} />
       <Tool icon={IconFilePlus} words={say('editor.splitOff')} keys="N" isOff={!work.canSplit} onClick={work.splitOff} />
+      <Tool icon={IconTrash} words={say('editor.drop')} keys="Del" isOff={!work.canDrop} onClick={() => work.drop()} />
       {names.length > 1 && <NativeSelect size="sm" className={styles.moveTo} aria-label={say('editor.moveTo')} value="" data={[{ value: '', label: say('editor.moveTo') }, ...names.map(({ id, name }) => ({ value: id, label: name }))]} onChange={({ currentTarget }) => { if (currentTarget.value) work.moveTo(currentTarget.value); }} />}
       {onLook && <Button size="sm" variant="default" leftSection={<IconCrop size={16} />} onClick={onLook}>{say('editor.look')}</Button>}
       <span className={styles.space} />

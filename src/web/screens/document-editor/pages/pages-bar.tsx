@@ -5,10 +5,10 @@ import type { Applying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';
 import styles from '../editor.module.css';
 
-type PagesBarProps = { drafting: Drafting; applying: Applying; onDiscard: () => void };
+type PagesBarProps = { drafting: Drafting; applying: Applying; onDiscard: () => void; onApply: () => void };
 
 /** What is wanted and has not happened yet; everything at once, or none of it. */
-export const PagesBar = ({ drafting, applying: { work, run, stop }, onDiscard }: PagesBarProps) => {
+export const PagesBar = ({ drafting, applying: { work, stop }, onDiscard, onApply }: PagesBarProps) => {
   const say = useText();
   const n = drafting.open.length;
   if (work.state === 'busy') {
@@ -22,7 +22,7 @@ export const PagesBar = ({ drafting, applying: { work, run, stop }, onDiscard }:
   return (
     <ActionBar
       left={<><span data-wide className={styles.count} role="status">{n > 0 ? say('editor.notApplied', { n }) : say('editor.nothingToApply')}</span>{n > 0 && <span className={styles.dim}>{say('editor.keptHere')}</span>}</>}
-      right={<>{n > 0 && <Button variant="default" onClick={onDiscard}>{say('editor.discard')}</Button>}<Button disabled={n === 0} onClick={run}>{n > 0 ? say('editor.apply', { n }) : say('editor.applyNothing')}</Button></>}
+      right={<>{n > 0 && <Button variant="default" onClick={onDiscard}>{say('editor.discard')}</Button>}<Button disabled={n === 0} onClick={onApply}>{n > 0 ? say('editor.apply', { n }) : say('editor.applyNothing')}</Button></>}
     />
   );
 };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Drawer } from '@mantine/core';
 import type { Document } from '../../../../contract/records.ts';
+import { GONE } from '../../../../core/pages/draft.ts';
+import { hasPagesAsKept } from '../../../../core/pages/page-calls.ts';
 import { isInReading } from '../../../lib/queries.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
 import { useKnown } from '../../../lib/manifest.ts';
@@ -9,7 +11,9 @@ import { useMeasured } from '../../../lib/use-measured.ts';
 import { closeButton } from '../../../parts/close-button.ts';
 import type { Papers } from '../use-papers.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { DropDialog } from './drop-dialog.tsx';
 import { DocumentSection } from './document-section.tsx';
+import { GoneSection } from './gone-section.tsx';
 import { pagesByKey } from './kept-pages.ts';
 import { PageDesk } from './page-desk.tsx';
 import { pageKeys } from './page-keys.ts';
@@ -34,6 +38,7 @@ const useNames = (documents: readonly Document[], drafting: Drafting) => {
   const kindName = useKindName();
   const pages = pagesByKey(documents);
   const one = ({ id, category, pages: [first] }: Drafting['draft'][number]): string => {
+    if (id === GONE) return say('editor.gone');
     const kept = documents.find(({ _id }) => _id === id)?.documentData;
     // What was parted from a document of its kind is called what that is called.
     const home = pages.get(first?.key ?? '')?.document.documentData;
@@ -60,6 +65,7 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
   const [frame, isRoomy] = useMeasured(isWide, true);
   const [isLooking, setLooking] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
+  const [isDropping, setDropping] = useState(false);
   const work = usePageWork(drafting);
   const { documents } = drafting;
   const names = useNames(documents, drafting);
@@ -67,28 +73,39 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
   const applying = useApplying(papers, { drafting, nameOf, follow: work.follow });
   const pages = pagesByKey(documents);
   const { draft, kept, open } = drafting;
+  const gone = draft.find(({ id }) => id === GONE);
+  /** Documents that go with their last page. */
+  const goingNames = kept.filter(({ keys }) => keys.length > 0 && keys.every((key) => gone?.pages.some((one) => one.key === key))).flatMap(({ id }) => documents.find(({ _id }) => _id === id)?.documentData.fileName ?? []);
   const page = pages.get(work.cursor);
   const look = () => { if (isRoomy) document.getElementById('page-desk')?.querySelector<HTMLElement>('button')?.focus(); else setLooking(true); };
   const desk = page && work.page && work.home && <PageDesk key={work.cursor} work={work} page={work.page} kept={page} name={say('editor.pageName', { page: work.home.pages.findIndex(({ key }) => key === work.cursor) + 1, pages: work.home.pages.length, name: nameOf(work.home.id) })} />;
+  /** A picture whose page is changed is kept as a PDF from then on. */
+  const fileNameOf = (document: Drafting['draft'][number]): string | undefined => {
+    const { fileName: file, mimeType } = documents.find(({ _id }) => _id === document.id)?.documentData ?? {};
+    const isMade = file !== undefined && mimeType !== 'application/pdf' && !hasPagesAsKept(document, kept.find(({ id }) => id === document.id)?.keys);
+    return isMade ? say('editor.becomesPdf', { file }) : file;
+  };
   return (
     <div ref={frame} className={editor.panes} data-pages onKeyDown={pageKeys(work, look)}>
       <div className={styles.board} inert={applying.isBusy}>
-        <PageTools work={work} drafting={drafting} names={draft.map(({ id }) => ({ id, name: nameOf(id) }))} onLook={isRoomy ? undefined : look} />
+        <PageTools work={work} drafting={drafting} names={draft.filter(({ id }) => id !== GONE).map(({ id }) => ({ id, name: nameOf(id) }))} onLook={isRoomy ? undefined : look} />
         <p role="status" className={editor.spoken}>{work.told}</p>
         <div className={styles.documents}>
           <WorkNotes drafting={drafting} applying={applying} />
           {draft.map((document, index) => {
+            if (document === gone) return <GoneSection key={GONE} work={work} document={document} name={nameOf(GONE)} pages={pages} />;
             const before = draft[index - 1];
             const known = kept.find(({ id }) => id === document.id);
-            return <DocumentSection key={document.id} work={work} document={document} name={nameOf(document.id)} category={known?.category ?? ''} fileName={documents.find(({ _id }) => _id === document.id)?.documentData.fileName} pages={pages} state={!known ? 'new' : open.includes(document) ? 'changed' : 'kept'} above={before && { id: before.id, name: nameOf(before.id) }} />;
+            return <DocumentSection key={document.id} work={work} document={document} name={nameOf(document.id)} category={known?.category ?? ''} fileName={fileNameOf(document)} pages={pages} state={!known ? 'new' : open.includes(document) ? 'changed' : 'kept'} above={before && { id: before.id, name: nameOf(before.id) }} />;
           })}
           {documents.filter((document) => isInReading(document) || document.documentData.status === 'failed').map((document) => <Unread key={document._id} document={document} />)}
         </div>
       </div>
       {isRoomy && <div id="page-desk" className={editor.right} inert={applying.isBusy}>{desk}</div>}
       {!isRoomy && <Drawer opened={isLooking} onClose={() => setLooking(false)} position="right" size="min(560px, 100%)" title={say('editor.look')} closeButtonProps={closeButton(say('action.close'))} classNames={{ title: styles.drawerTitle }}>{desk}</Drawer>}
-      {isDiscarding && <DiscardDialog names={open.map(({ id }) => nameOf(id))} onClose={() => setDiscarding(false)} onDiscard={() => { drafting.startFrom(null); applying.close(); setDiscarding(false); work.refocus(); }} />}
-      <PagesBar drafting={drafting} applying={applying} onDiscard={() => setDiscarding(true)} />
+      {isDropping && gone && <DropDialog pages={gone.pages.length} names={goingNames} onClose={() => setDropping(false)} onDrop={() => { setDropping(false); applying.run(); }} />}
+      {isDiscarding && <DiscardDialog names={[...open.filter(({ id }) => id !== GONE).map(({ id }) => nameOf(id)), ...goingNames]} onClose={() => setDiscarding(false)} onDiscard={() => { drafting.startFrom(null); applying.close(); setDiscarding(false); work.refocus(); }} />}
+      <PagesBar drafting={drafting} applying={applying} onDiscard={() => setDiscarding(true)} onApply={() => { if (gone) setDropping(true); else applying.run(); }} />
     </div>
   );
 };

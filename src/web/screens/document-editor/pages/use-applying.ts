@@ -34,6 +34,11 @@ const take = async (step: PageCall, { call, applicantUid, signal, name }: Take):
   switch (step.kind) {
     case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); return {};
     case 'file': await file(step.docId, step.category); return {};
+    case 'drop': {
+      const made = step.pages.length > 0 && await call('create-pdf-from-images', { body: { applicantUid, documentData: { pages: step.pages } }, ...how });
+      await call('delete-docs-by-docids', { query: { docIds: [...step.docIds, ...(made ? [made._id] : [])] }, ...how });
+      return {};
+    }
     case 'put': {
       const made = await call('create-pdf-from-images', { body: { applicantUid, documentData: { ...(name && { name }), pages: step.pages } }, ...how });
       const { category } = step;

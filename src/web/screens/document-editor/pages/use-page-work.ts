@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { homeOf, merged, moved, pagesOf, parted, shifted, splitBefore, splitOff, straightened, cropped, turned, filed, type Draft } from '../../../../core/pages/draft.ts';
+import { dropped, GONE, homeOf, merged, moved, pagesOf, parted, shifted, splitBefore, splitOff, straightened, cropped, turned, filed, type Draft } from '../../../../core/pages/draft.ts';
+import { broughtBack } from '../../../../core/pages/page-calls.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -63,7 +64,8 @@ export const usePageWork = (drafting: Drafting) => {
   const { draft, kept } = drafting;
   const [told, setTold] = useState('');
   const refocus = useRef<string | null>(null);
-  const choice = useChosen(draft.flatMap(({ pages }) => pages.map(({ key }) => key)));
+  const all = draft.flatMap(({ pages }) => pages.map(({ key }) => key));
+  const choice = useChosen(all);
   const { worked, cursor } = choice;
   useEffect(() => {
     if (refocus.current === null) return;
@@ -74,28 +76,43 @@ export const usePageWork = (drafting: Drafting) => {
   const refocusCursor = () => { refocus.current = cursor; };
   const stay = () => { if (document.activeElement?.getAttribute('role') === 'option') refocusCursor(); };
   const act = (next: Draft, words: string) => {
-    if (next.some(({ pages }, index) => pages.length > MOST_PAGES && pages.length > (draft[index]?.pages.length ?? 0))) return showToast({ id: 'pages', tone: 'bad', text: say('editor.tooManyPages', { n: MOST_PAGES }) });
+    if (next.some(({ id, pages }, index) => id !== GONE && pages.length > MOST_PAGES && pages.length > (draft[index]?.pages.length ?? 0))) return showToast({ id: 'pages', tone: 'bad', text: say('editor.tooManyPages', { n: MOST_PAGES }) });
     if (next === draft) return;
     stay();
     drafting.change(next);
     setTold(words);
   };
   const home = homeOf(draft, cursor);
-  const above = home && draft[draft.indexOf(home) - 1];
+  const isGone = home?.id === GONE;
+  const above = home && !isGone ? draft[draft.indexOf(home) - 1] : undefined;
   const n = worked.size;
   return {
     ...choice, told, home, above,
     /** Brings the keyboard to its page with the next picture of this screen. */
     refocus: refocusCursor,
     canSplit: splitOff(draft, { keys: worked, id: 'try' }) !== draft,
-    canSplitBefore: home !== undefined && home.pages[0]?.key !== cursor,
+    canSplitBefore: home !== undefined && !isGone && home.pages[0]?.key !== cursor,
     turn: (quarters: number) => act(turned(draft, worked, quarters), say('editor.didTurn', { n })),
     shift: (step: 1 | -1) => act(shifted(draft, worked, step), say('editor.didMove', { n })),
     moveTo: (to: string, before?: string) => act(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
     splitOff: () => act(parted(draft, kept, (now) => splitOff(now, { keys: worked, id: uniqueId() })), say('editor.didSplit', { n })),
-    splitBefore: () => act(parted(draft, kept, (now) => splitBefore(now, { key: cursor, id: uniqueId() })), say('editor.didSplitBefore')),
+    splitBefore: () => !isGone && act(parted(draft, kept, (now) => splitBefore(now, { key: cursor, id: uniqueId() })), say('editor.didSplitBefore')),
     merge: (id: string, into: string) => act(merged(draft, new Set([id, into])), say('editor.didMerge')),
     straighten: (degrees: number) => act(straightened(draft, new Set([cursor]), degrees), say('editor.didStraighten', { degrees })),
+    canDrop: [...worked].some((key) => homeOf(draft, key)?.id !== GONE),
+    drop: (keys: ReadonlySet<string> = worked) => {
+      const going = new Set([...keys].filter((key) => homeOf(draft, key)?.id !== GONE));
+      if (going.size === 0) return;
+      // The keyboard goes on at what stays.
+      const at = all.indexOf(cursor);
+      const next = [...all.slice(at + 1), ...all.slice(0, at).toReversed()].find((key) => !going.has(key) && homeOf(draft, key)?.id !== GONE);
+      act(dropped(draft, going), say('editor.didDrop', { n: going.size }));
+      choice.none();
+      if (next === undefined || !going.has(cursor)) return;
+      choice.goTo(next);
+      if (refocus.current !== null) refocus.current = next;
+    },
+    putBack: () => act(broughtBack(draft, kept), say('editor.didPutBack')),
     crop: (crop: Crop) => act(cropped(draft, new Set([cursor]), crop), say('editor.didCrop')),
     file: (id: string, category: string) => act(filed(draft, { id, category }), say('editor.didFile')),
     undo: () => { stay(); drafting.undo(); setTold(say('editor.didUndo')); },
