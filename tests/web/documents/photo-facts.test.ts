@@ -29,6 +29,10 @@ describe('a photo against the rule of the destination', () => {
     expect(told(photo, { findings: [finding(['photo.ratio'])] })[0]).toEqual(['shape', 'pixels 825 1,058', 'photoSize\u00a035\u00a045', 'misfits']);
   });
 
+  it('fits where the check about it passed, or could not run', () => {
+    for (const state of ['passed', 'not-run'] as const) expect(told(photo, { findings: [finding(['photo.ratio'], { state })] })[0]?.[3], state).toBe('fits');
+  });
+
   it('asks nobody for its age once somebody said it', () => {
     expect(told(measured({ width_px: 1, height_px: 1, taken_date: '2027-01-01' })).map(([id]) => id)).toEqual(['shape', 'face']);
   });

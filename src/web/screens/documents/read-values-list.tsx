@@ -4,7 +4,7 @@ import { useText } from '../../lib/texts.ts';
 import { AddMissing } from './add-missing.tsx';
 import { useDesk } from './desk.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { PhotoFacts, usePhotoFacts } from '../../widgets/read-values/photo-facts-list.tsx';
+import { isJudged, PhotoFacts, usePhotoFacts } from '../../widgets/read-values/photo-facts-list.tsx';
 import { useValues } from './use-values.ts';
 import { ValueRow, VALUES_HEADING } from './value-row.tsx';
 import styles from './read-values-list.module.css';
@@ -30,7 +30,7 @@ export const ReadValues = ({ document }: { document: Document }) => {
   const isMeasuredAlone = facts.length > 0 && values.length === 0;
   return (
     <>
-      {facts.length > 0 && <PhotoFacts facts={facts} guidelines={papers.guidelines} />}
+      {facts.length > 0 && <PhotoFacts facts={facts} title={isJudged(facts) ? say('documents.photo.title', { country: papers.guidelines?.destination.inSentence ?? '' }) : say('documents.photo.untold')} />}
       <section aria-labelledby={isMeasuredAlone ? undefined : VALUES_HEADING}>
         {!isMeasuredAlone && (
           <div className={styles.head}>

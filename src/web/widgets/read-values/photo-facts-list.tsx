@@ -29,13 +29,15 @@ export const usePhotoFacts = (document: Document, { guidelines, findings, docume
   return photoFacts(document, { rule, findings: findingsAbout(document, { findings, documents }), say });
 };
 
+/** Whether a destination asks something of the photo. */
+export const isJudged = (facts: readonly PhotoFact[]): boolean => facts.some(({ state }) => state !== 'plain');
+
 /** A photo's facts in a short list; what is measured is not corrected, a better photo takes its place. */
-export const PhotoFacts = ({ facts, guidelines }: { facts: readonly PhotoFact[] } & Pick<Around, 'guidelines'>) => {
+export const PhotoFacts = ({ facts, title }: { facts: readonly PhotoFact[]; title: string }) => {
   const say = useText();
-  const isJudged = facts.some(({ state }) => state !== 'plain');
   return (
     <section aria-labelledby="photo-facts">
-      <h2 id="photo-facts" className={styles.title}>{isJudged ? say('documents.photo.title', { country: guidelines?.destination.inSentence ?? '' }) : say('documents.photo.untold')}</h2>
+      <h2 id="photo-facts" className={styles.title}>{title}</h2>
       <dl className={styles.facts}>
         {facts.map(({ id, title, value, asked, state }) => (
           <div key={id} className={styles.fact}>

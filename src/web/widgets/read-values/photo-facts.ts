@@ -15,7 +15,7 @@ type Judging = { rule: PhotoRules | undefined; findings: readonly Finding[]; say
 
 /** The checks alone judge; a fact only says which of them is about it. */
 const stateOf = (isAsked: boolean, field: string, { findings }: Judging): FactState => {
-  if (findings.some(({ fields }) => fields.includes(`photo.${field}`))) return 'misfits';
+  if (findings.some(({ state, fields }) => state === 'open' && fields.includes(`photo.${field}`))) return 'misfits';
   return isAsked ? 'fits' : 'plain';
 };
 

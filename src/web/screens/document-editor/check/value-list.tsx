@@ -4,7 +4,7 @@ import { useText } from '../../../lib/texts.ts';
 import { Note } from '../../../parts/note.tsx';
 import { GhostRows } from '../editor-skeleton.tsx';
 import { Segments } from '../segments.tsx';
-import { PhotoFacts, usePhotoFacts } from '../../../widgets/read-values/photo-facts-list.tsx';
+import { isJudged, PhotoFacts, usePhotoFacts } from '../../../widgets/read-values/photo-facts-list.tsx';
 import { FailingNote } from './failing.tsx';
 import { focusOn, type Check } from './use-check.ts';
 import type { Sheet } from './sheets.ts';
@@ -48,7 +48,7 @@ export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
         {asked.length > 0 && <Progress done={asked.length - open} all={asked.length} />}
       </div>
       <FailingNote findings={sheet.failing} />
-      {facts.length > 0 && <div className={styles.facts}><PhotoFacts facts={facts} guidelines={check.judging.guidelines} /></div>}
+      {facts.length > 0 && <div className={styles.facts}><PhotoFacts facts={facts} title={isJudged(facts) ? say('editor.photoFor', { country: check.judging.guidelines?.destination.inSentence ?? '' }) : say('editor.photoMeasured')} /></div>}
       {values.length > 0 && <p className={styles.lead}>{say(asked.length === 0 ? 'editor.nothingDoubtful' : open === 0 ? 'editor.allSettled' : sheet.asked.some(({ failing }) => failing.length > 0) ? 'editor.leadFailing' : 'editor.lead')}</p>}
       {values.length === 0 ? facts.length === 0 && <Nothing sheet={sheet} /> : <ul className={styles.cards}>{cards.map((read) => <ValueCard key={`${sheet.id} ${read.field.name}`} check={check} document={sheet.document} name={sheet.name} read={read} />)}</ul>}
     </section>

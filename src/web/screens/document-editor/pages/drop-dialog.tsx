@@ -4,6 +4,7 @@ import { listed } from '../../../lib/written.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { closeButton } from '../../../parts/close-button.ts';
 import '../../../theme/modal.css';
+import styles from './pages.module.css';
 
 type DropProps = {
   /** How many pages go. */
@@ -19,7 +20,7 @@ export const DropDialog = ({ pages, names, onDrop, onClose }: DropProps) => {
   const say = useText();
   return (
     <Modal opened onClose={onClose} title={say('editor.dropTitle', { n: pages })} closeButtonProps={closeButton(say('action.close'))}>
-      {names.length > 0 && <p>{say('editor.dropDocuments', { names: listed(names, 'conjunction'), n: names.length })}</p>}
+      {names.length > 0 && <p className={styles.lead}>{say('editor.dropDocuments', { names: listed(names, 'conjunction'), n: names.length })}</p>}
       <p>{say('editor.dropText')}</p>
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>{say('editor.keepDraft')}</Button>
