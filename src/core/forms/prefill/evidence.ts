@@ -28,6 +28,8 @@ export interface Evidence {
   beside: (name: string) => unknown;
 }
 
+const DOUBTED = 0.5;
+
 type Said = Omit<Evidence, 'from' | 'rank' | 'fills'>;
 
 /** One thing that answers a row, or the whole form: a document, one line of a list in it, the profile or the trip. */
@@ -52,11 +54,17 @@ export function witnesses(sources: PrefillSources, namespace: string): Witness[]
 export function lineWitnesses({ namespace, fills: isFilling, find }: Witness, list: string): Witness[] {
   const found = find([list]);
   if (!Array.isArray(found?.value)) return [];
-  return found.value.map((line: unknown) => ({
+  const lines: readonly unknown[] = found.value;
+  return lines.map((line) => ({
     namespace,
     fills: isFilling,
-    find: ([first, ...keys]: readonly string[]) => first === list ? spoken({ ...found, value: member(line, keys) }) : find([first ?? '', ...keys]),
+    find: ([first, ...keys]: readonly string[]) => first === list ? spoken({ ...found, value: member(line, keys) }) : ofAnyLine(find([first ?? '', ...keys]), lines.length),
   }));
+}
+
+/** What a document says once may belong to one of its lines alone: it is looked at by a person. */
+function ofAnyLine(said: Said | undefined, lines: number): Said | undefined {
+  return said && lines > 1 ? { ...said, confidence: Math.min(said.confidence, DOUBTED) } : said;
 }
 
 function inRecord(record: Readonly<Record<string, unknown>>, keys: readonly string[], kind: 'profile' | 'trip'): Said | undefined {
