@@ -12,7 +12,7 @@ import { judgeReadability, type Seen } from './readability/judge.ts';
 import type { ReadPage, Readability } from './reading.ts';
 import { layOut, type Layout } from './text/layout.ts';
 import type { PageText } from './text/page-text.ts';
-import { clearWords, isPoor, recognisePage, usualScale, type Hold } from './text/recognise-page.ts';
+import { clearWords, isPoor, recognisePage, turnedGrey, usualScale, type Hold } from './text/recognise-page.ts';
 import type { Recogniser } from './text/recogniser.ts';
 import { outsideZone } from './zone/outside-zone.ts';
 import { mayHoldZone } from './zone/may-hold-zone.ts';
@@ -49,13 +49,13 @@ export interface PageLook {
 export async function lookAtPage(page: FilePage, number: number, instruments: Instruments): Promise<PageLook> {
   const seen = page.text ? await besideText(page.text, page, instruments) : await lookAtPicture(page.picture, instruments);
   const upright = await turnedPicture(page.picture, seen.turns);
-  const preview = await previewOf(upright);
+  const grey = seen.image ? turnedGrey(seen.image, seen.turns) : undefined;
+  // Sharp draws in another thread while the rest is looked at.
+  const [preview, signs, sketch, readability] = await Promise.all([previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
   const zone = seen.zone ?? zoneFromText(seen.text, layOut(seen.text));
   const text = outsideZone(seen.text, zone);
-  const grey = page.text && !hasFewWords(seen) ? undefined : await greyOf(upright);
   return {
-    number, text, zone, layout: layOut(text), portrait: seen.portrait, ...(grey && hasFewWords(seen) && { sketch: sketchOf(grey) }), signs: mayBeCard(seen) ? pageSigns(await instruments.findFaces(upright), upright) : [],
-    readability: page.text || !grey ? { score: 1, problems: [] } : judgeReadability(grey, whatWasSeen(seen)),
+    number, text, zone, layout: layOut(text), portrait: seen.portrait, ...(sketch && { sketch }), signs, readability,
     size: { width: upright.width, height: upright.height },
     shown: { number, turns: seen.turns, width: preview.width, height: preview.height, preview: preview.bytes },
   };
@@ -66,6 +66,13 @@ const FEW_WORDS = 120;
 const hasFewWords = ({ text }: Sight): boolean => text.words.length < FEW_WORDS;
 const mayBeCard = (sight: Sight): boolean => sight.hasSkin === true && hasFewWords(sight);
 
+const signsOf = async (seen: Sight, upright: Picture, { findFaces }: Instruments): Promise<PageSign[]> => (mayBeCard(seen) ? pageSigns(await findFaces(upright), upright) : []);
+
+const sketchOfFew = async (seen: Sight, upright: Picture, grey: GreyImage | undefined): Promise<GreyImage | undefined> => (hasFewWords(seen) ? sketchOf(grey ?? await greyOf(upright)) : undefined);
+
+/** What a file itself says can be read. */
+const readabilityOf = async (seen: Sight, grey: GreyImage | undefined): Promise<Readability> => (grey ? judgeReadability(grey, whatWasSeen(seen)) : { score: 1, problems: [] });
+
 function whatWasSeen({ text, lean, portrait, pitch }: Sight): Seen {
   return { words: text.words.map(({ rect, confidence }) => ({ box: text.toBox(rect), confidence })), lean, isPhoto: portrait !== undefined, pitch };
 }
@@ -73,6 +80,8 @@ function whatWasSeen({ text, lean, portrait, pitch }: Sight): Seen {
 interface Sight {
   turns: QuarterTurns;
   text: PageText;
+  /** The picture as it lies, where words had to be recognised in it. */
+  image?: GreyImage;
   zone?: PageZone;
   portrait?: Portrait;
   /** Of a picture that is neither a photo of somebody nor has a zone: whether it may show a face all the same. */
@@ -105,8 +114,8 @@ async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces
   const first = await glance(mayBePhoto ? portrait.turns : lean.isSideways ? 1 : 0, 'page');
   // What looks like a face from the side may be an ornament of a card that lies upside down: words decide.
   const best = mayBePhoto && portrait.turns === 0 ? { ...first, turns: first.hold.turns } : await bestWay(first, glance);
-  if (mayBePhoto && isPoor(best.text.words)) return { ...first, turns: portrait.turns, lean, portrait };
-  return { ...best, lean, hasSkin: portrait.hasSkin };
+  if (mayBePhoto && isPoor(best.text.words)) return { ...first, image, turns: portrait.turns, lean, portrait };
+  return { ...best, image, lean, hasSkin: portrait.hasSkin };
 }
 
 interface Glanced {
@@ -131,7 +140,7 @@ async function besideZone(found: ReadZone, { image, recogniser }: { image: GreyI
   const look = async (layout: 'page' | 'sparse') => ({ hold, text: await recognisePage(recogniser, image, { hold, layout }) });
   const first = await look('page');
   const { text } = isPoor(first.text.words) ? clearer(first, await look('sparse')) : first;
-  return { turns, text, zone: pageZone(found, { image, turns }), lean: { tilt, isSideways: turns % 2 === 1, strength: 0 }, pitch };
+  return { turns, text, image, zone: pageZone(found, { image, turns }), lean: { tilt, isSideways: turns % 2 === 1, strength: 0 }, pitch };
 }
 
 function clearer(one: Glanced, other: Glanced): Glanced {

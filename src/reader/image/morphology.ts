@@ -1,37 +1,41 @@
 import type { GreyImage } from './grey-image.ts';
+import { spreadModule } from './spread-module.ts';
 
-/** Each pixel takes the brightest of itself and the `size - 1` behind it, in place; in ever longer steps, so that it takes few rounds. */
-const spreadAcross = (data: Uint8Array, width: number, size: number): void => {
-  for (let reach = 1; reach < size;) {
-    const step = Math.min(reach, size - reach);
-    for (let row = 0; row < data.length; row += width) {
-      for (let at = row, end = row + width - step; at < end; at += 1) if (data[at + step]! > data[at]!) data[at] = data[at + step]!;
-    }
-    reach += step;
-  }
+type Spread = (at: number, count: number, step: number) => void;
+
+const PAGE = 65_536;
+const memory = new WebAssembly.Memory({ initial: 16 });
+const { brightest, darkest } = new WebAssembly.Instance(new WebAssembly.Module(spreadModule), { env: { memory } }).exports as unknown as Record<'brightest' | 'darkest', Spread>;
+
+/** The first bytes of the module's memory, which grows to hold them; its views are lost when it does. */
+const room = (bytes: number): Uint8Array => {
+  const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
+  if (missing > 0) memory.grow(missing);
+  return new Uint8Array(memory.buffer, 0, bytes);
 };
 
-const spreadDown = (data: Uint8Array, width: number, size: number): void => {
+/** The steps, each as long as what is reached already, by which `size` pixels come to be spread over. */
+function* stepsTo(size: number): Generator<number> {
   for (let reach = 1; reach < size;) {
     const step = Math.min(reach, size - reach);
-    for (let at = 0, end = data.length - step * width, ahead = step * width; at < end; at += 1) if (data[at + ahead]! > data[at]!) data[at] = data[at + ahead]!;
+    yield step;
     reach += step;
   }
-};
+}
 
-/** Upside down and inverted: what was dark and behind is bright and ahead. */
-const reversed = (data: Uint8Array): Uint8Array => data.map((value) => 255 - value).reverse();
-
-const spread = (data: Uint8Array, width: number, [across, down]: [number, number]): Uint8Array => {
-  spreadAcross(data, width, across);
-  spreadDown(data, width, down);
-  return data;
+/** Each pixel takes the brightest of a kernel that begins with it, or the darkest of one that ends with it. */
+const spread = (work: Spread, { width, height }: GreyImage, [across, down]: [number, number]): void => {
+  for (const step of stepsTo(across)) for (let row = 0; row < height && step < width; row += 1) work(row * width + (work === darkest ? step : 0), width - step, step);
+  for (const step of stepsTo(down)) if (step < height) work(work === darkest ? step * width : 0, (height - step) * width, step * width);
 };
 
 /** Fills what is darker than its surroundings and smaller than the kernel (pixels). */
-export const closed = ({ data, width, height }: GreyImage, kernel: [number, number]): GreyImage => {
-  const bright = spread(data.slice(), width, kernel);
-  return { data: reversed(spread(reversed(bright), width, kernel)), width, height };
+export const closed = (image: GreyImage, kernel: [number, number]): GreyImage => {
+  const pixels = room(image.data.length);
+  pixels.set(image.data);
+  spread(brightest, image, kernel);
+  spread(darkest, image, kernel);
+  return { ...image, data: pixels.slice() };
 };
 
 /** How much darker each pixel is than its surroundings: dark letters light up, shadows vanish. */

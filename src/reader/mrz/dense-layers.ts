@@ -4,8 +4,8 @@ import { denseModule, ROWS } from './dense-module.ts';
 /** A layer ready to run: for each output one row of `inputs` weights and a bias. */
 export interface TrainedLayer { shape: LayerShape; weights: ArrayLike<number>; bias: ArrayLike<number> }
 
-/** Where a layer's numbers lie in memory, and how long one of its rows is there. */
-interface Placed { shape: LayerShape; patches: number; width: number; weights: number; bias: number; out: number }
+/** Where a layer's numbers lie in memory, and how long one of its rows is there. `isWhole`: its one patch is all that was made before it. */
+interface Placed { shape: LayerShape; isWhole: boolean; patches: number; width: number; weights: number; bias: number; out: number }
 
 type Dense = (input: number, weights: number, bias: number, out: number, width: number, end: number, least: number) => void;
 
@@ -47,7 +47,7 @@ const place = (layers: readonly TrainedLayer[], numbers: Float32Array, start: nu
   let free = start;
   return layers.map(({ shape, weights, bias }) => {
     const { inputs, outputs, patches } = shape, width = upTo(inputs, STEP), rows = upTo(outputs, ROWS);
-    const placed = { shape, width, patches: free, weights: free + patches * width, bias: free + (patches + rows) * width, out: free + (patches + rows) * width + rows };
+    const placed = { shape, isWhole: patches === 1 && inputs === width && shape.table.every((from, at) => from === at), width, patches: free, weights: free + patches * width, bias: free + (patches + rows) * width, out: free + (patches + rows) * width + rows };
     for (let row = 0; row < outputs; row += 1) for (let at = 0; at < inputs; at += 1) numbers[placed.weights + row * width + at] = weights[row * inputs + at]!;
     numbers.set(bias, placed.bias);
     free += sizeOf(shape);
@@ -57,8 +57,9 @@ const place = (layers: readonly TrainedLayer[], numbers: Float32Array, start: nu
 
 interface Run { numbers: Float32Array; dense: Dense; from: number; least: number }
 
-const run = ({ shape: { table, inputs, outputs, patches: count }, patches, width, weights, bias, out }: Placed, { numbers, dense, from, least }: Run): void => {
+const run = ({ shape: { table, inputs, outputs, patches: count }, isWhole, patches, width, weights, bias, out }: Placed, { numbers, dense, from, least }: Run): void => {
   const rows = upTo(outputs, ROWS);
+  if (isWhole) return dense(from * FLOAT, weights * FLOAT, bias * FLOAT, out * FLOAT, width * FLOAT, (out + rows) * FLOAT, least);
   for (let patch = 0, at = 0; patch < count; patch += 1) {
     for (let to = patches + patch * width, end = to + inputs; to < end; to += 1, at += 1) numbers[to] = numbers[from + table[at]!]!;
   }

@@ -8,13 +8,15 @@ import { glance, HOPELESS, roughLine, settledLine } from './settle-line.ts';
 /** Lines of characters below each other, from the top one as it is read. */
 export interface Zone { lines: Fitted[]; score: number }
 
-/** A zone whose lines score less on the mean is not taken for one. */
-const WORTH_READING = -1;
+/** A zone whose lines score less on the mean is not taken for one; a neighbour may score less, as where a stamp lies on it. */
+const [WORTH_READING, LEAST_NEIGHBOUR] = [-0.65, -1.3];
 /** Where no line is, the best places of a rough look score less: a neighbour may lie on its line with one end only. */
 const NO_LINE = -2.6;
 const GLANCES = 11;
 /** A line that fits so well is not looked for elsewhere. */
-const GOOD = -0.2;
+const GOOD = -0.05;
+/** A line alone that fits so well may have been laid a little aside of one with neighbours: what else lies on it is looked at, too. */
+const DOUBTFUL = -0.3;
 /** A line that fits so well stands on its feet. */
 const UPRIGHT = -0.03;
 /** How far the next line may be, in pitches (ICAO 9303 parts 3 to 6: 1.6 to 2.6; tilt and print leave some room). */
@@ -54,7 +56,7 @@ const neighbour = (eyes: Eyes, line: Fitted, side: 1 | -1): Fitted | undefined =
     const next = score > NO_LINE && !(best && best.score > GOOD) ? laid(eyes, candidate) : undefined;
     if (next && (!best || next.score > best.score)) best = next;
   }
-  return best && best.score > WORTH_READING - 0.3 ? best : undefined;
+  return best && best.score > LEAST_NEIGHBOUR ? best : undefined;
 };
 
 const zoneOf = (lines: Fitted[]): Zone => ({ lines, score: lines.reduce((sum, { score }) => sum + score, 0) / lines.length });
@@ -73,6 +75,8 @@ const zoneAround = (eyes: Eyes, line: Fitted): Zone | undefined => {
   return upper.score > lower.score ? upper : lower;
 };
 
+/** Characters at one distance show that distance so strongly; in zones, even on crumpled or leaning pages, 0.25 and more, in two of three lines of other text less. */
+const LEAST_STRENGTH = 0.12;
 /** A rough line that looks so clear is followed at once, before anything else is looked at. */
 const CLEAR = -0.3;
 
@@ -80,7 +84,7 @@ const CLEAR = -0.3;
 function* roughLines(eyes: Eyes, image: GreyImage): Generator<Fitted> {
   const doubtful: Fitted[] = [];
   for (const strips of stripsByWay(image)) {
-    for (const marks of strips.flatMap((strip) => marksOf(image, strip)).toSorted((one, other) => other.strength - one.strength)) {
+    for (const marks of strips.flatMap((strip) => marksOf(image, strip)).filter(({ strength }) => strength > LEAST_STRENGTH).toSorted((one, other) => other.strength - one.strength)) {
       const line = roughLine(eyes, marks);
       if (line && line.score > CLEAR) yield line;
       else if (line && line.score > HOPELESS) doubtful.push(line);
@@ -103,7 +107,7 @@ export function* findZones(eyes: Eyes, image: GreyImage): Generator<Zone> {
     const line = settled.some((other) => isOn(rough, other)) ? undefined : rightWayUp(eyes, settledLine(eyes, rough));
     if (!line || line.score < WORTH_READING) continue;
     const zone = zoneAround(eyes, line);
-    settled.push(...(zone?.lines ?? [line]));
+    if (zone || line.score < DOUBTFUL) settled.push(...(zone?.lines ?? [line]));
     if (zone && zone.score > WORTH_READING) yield zone;
   }
 }

@@ -17,11 +17,15 @@ const MISSED = -2.4;
 
 const WAYS = [[0, 0], [STRAY, 0], [-STRAY, 0], [0, STRAY], [0, -STRAY], [STRAY, STRAY], [-STRAY, -STRAY], [STRAY, -STRAY], [-STRAY, STRAY]] as const;
 
-/** The clearest piece of a rough line. */
-const seedOf = (scores: readonly number[]): number => {
+/** Where even the clearest piece of a line scores less on the mean, there is no zone: those of faint and blurred ones score -0.1. */
+const UNCLEAR = -0.35;
+
+/** The middle of the clearest piece of a rough line; undefined where none is clear. */
+const seedOf = (scores: readonly number[]): number | undefined => {
   const length = Math.min(SEED, scores.length);
   const sums = scores.slice(0, scores.length - length + 1).map((_, at) => scores.slice(at, at + length).reduce((sum, score) => sum + score, 0));
-  return sums.indexOf(Math.max(...sums)) + ((length - 1) >> 1);
+  const most = Math.max(...sums);
+  return most < UNCLEAR * length ? undefined : sums.indexOf(most) + ((length - 1) >> 1);
 };
 
 /** From a character on: the next where it stands best near where it is expected, and so on until there is none. `step` is the way to the next (pixels). */
@@ -45,10 +49,12 @@ const followed = (eyes: Eyes, from: Point, step: Point, { isBackwards, slant }: 
   return found;
 };
 
-/** Follows a line to both sides from the piece of it that is clearest, so that it may bend and draw together; from its first place to its last. */
+/** Follows a line to both sides from the piece of it that is clearest, so that it may bend and draw together; from its first place to its last. Empty where no piece is clear. */
 export const trackedLine = (eyes: Eyes, rough: LineFit): Tracked[] => {
   const scores = Array.from({ length: rough.count }, (_, at) => characterAt(eyes, rough, at));
-  const seed = seedOf(scores), { x, y, stepX, stepY } = placeOf(rough, seed);
+  const seed = seedOf(scores);
+  if (seed === undefined) return [];
+  const { x, y, stepX, stepY } = placeOf(rough, seed);
   const before = followed(eyes, { x, y }, { x: -stepX, y: -stepY }, { isBackwards: true, slant: rough.slant }).reverse();
   return [...before, { x, y, score: scores[seed]! }, ...followed(eyes, { x, y }, { x: stepX, y: stepY }, { isBackwards: false, slant: rough.slant })];
 };

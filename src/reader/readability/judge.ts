@@ -1,7 +1,7 @@
 import type { GreyImage } from '../image/grey-image.ts';
 import type { Lean } from '../image/lean.ts';
 import type { Box, Readability, ReadabilityProblem } from '../reading.ts';
-import { glareOf, inkContrast, lightOf } from './light.ts';
+import { glareOf, inkContrast, type Light, lightOf } from './light.ts';
 import { PROBLEM, scoreBetween } from './scale.ts';
 import { blurOf } from './sharpness.ts';
 
@@ -21,19 +21,23 @@ export interface Seen {
  * The score is the lowest of them all.
  */
 export function judgeReadability(image: GreyImage, seen: Seen): Readability {
-  const scores = seen.isPhoto ? photoScores(image) : { ...photoScores(image), ...textScores(image, seen) };
+  const picture = { image, light: lightOf(image), blur: blurOf(image) };
+  const scores = seen.isPhoto ? photoScores(picture) : { ...photoScores(picture), ...textScores(picture, seen) };
   const problems = (Object.keys(scores) as ReadabilityProblem[]).filter((problem) => (scores[problem] ?? 1) < PROBLEM);
   return { score: Math.round(100 * Math.min(wordScore(seen), ...Object.values(scores))) / 100, problems };
 }
 
+/** A picture with what is measured of all its pixels, once. */
+interface Measured { image: GreyImage; light: Light; blur: number | undefined }
+
 type Scores = Partial<Record<ReadabilityProblem, number>>;
 
 /** Limits in steps of brightness or in pixels. */
-function photoScores(image: GreyImage): Scores {
+function photoScores({ image, light, blur }: Measured): Scores {
   const side = Math.max(image.width, image.height);
   return {
-    blurred: blurScore(image, side * USUAL_WORD),
-    dark: scoreBetween(lightOf(image).bright, { good: 120, limit: 75 }),
+    blurred: blurScore(blur, side * USUAL_WORD),
+    dark: scoreBetween(light.bright, { good: 120, limit: 75 }),
     small: scoreBetween(side, { good: 480, limit: 300 }),
   };
 }
@@ -41,15 +45,15 @@ function photoScores(image: GreyImage): Scores {
 const OVEREXPOSED = 245;
 
 /** Limits in pixels, steps of brightness, shares of the page, or degrees. */
-function textScores(image: GreyImage, { words, lean, pitch }: Seen): Scores {
+function textScores({ image, light, blur }: Measured, { words, lean, pitch }: Seen): Scores {
   if (words.length === 0 && pitch === undefined) return { noText: 0 };
   const sure = words.filter((word) => word.confidence > 0.6).map((word) => word.box);
   const height = letterHeight(image, { sure, pitch });
   return {
-    blurred: blurScore(image, height),
+    blurred: blurScore(blur, height),
     small: scoreBetween(height, { good: 11, limit: 5.5 }),
     // Faint letters on paper that is as white as can be were washed out by light.
-    [lightOf(image).middle > OVEREXPOSED ? 'bright' : 'lowContrast']: scoreBetween(inkContrast(image, sure) ?? 100, { good: 60, limit: 28 }),
+    [light.middle > OVEREXPOSED ? 'bright' : 'lowContrast']: scoreBetween(inkContrast(image, sure) ?? 100, { good: 60, limit: 28 }),
     glare: scoreBetween(glareOf(image, sure), { good: 0, limit: 0.02 }),
     skewed: scoreBetween(Math.abs(lean?.tilt ?? 0), { good: 3, limit: 8 }),
     cropped: cutWords(sure) >= 3 ? 0.5 : 1,
@@ -74,8 +78,7 @@ function letterHeight(image: GreyImage, { sure, pitch }: { sure: readonly Box[];
 const SHARP = 0.6;
 
 /** Smear as a share of the letters' height. */
-function blurScore(image: GreyImage, height: number): number {
-  const blur = blurOf(image);
+function blurScore(blur: number | undefined, height: number): number {
   if (blur === undefined) return 1;
   return scoreBetween(Math.sqrt(Math.max(0, blur * blur - SHARP * SHARP)) / height, { good: 0.08, limit: 0.2 });
 }

@@ -29,9 +29,10 @@ export function inkContrast(image: GreyImage, boxes: readonly Box[]): number | u
 
 function cut({ data, width, height }: GreyImage, [x, y, w, h]: Box): Uint8Array {
   const [left, right] = [Math.floor(x * width), Math.ceil((x + w) * width)];
-  const rows = [];
-  for (let row = Math.floor(y * height); row < Math.min(height, Math.ceil((y + h) * height)); row += 1) rows.push(...data.subarray(row * width + left, row * width + right));
-  return Uint8Array.from(rows);
+  const [top, bottom] = [Math.floor(y * height), Math.min(height, Math.ceil((y + h) * height))], across = right - left;
+  const pixels = new Uint8Array(Math.max(0, bottom - top) * across);
+  for (let row = top; row < bottom; row += 1) pixels.set(data.subarray(row * width + left, row * width + right), (row - top) * across);
+  return pixels;
 }
 
 const SIDE = 200;

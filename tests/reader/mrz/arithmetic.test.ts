@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blotsOf } from '../../../src/reader/image/blots.ts';
+import type { GreyImage } from '../../../src/reader/image/grey-image.ts';
 import { closed } from '../../../src/reader/image/morphology.ts';
 import { architectures } from '../../../src/reader/mrz/architecture.ts';
 import { denseLayers } from '../../../src/reader/mrz/dense-layers.ts';
@@ -10,6 +11,16 @@ import { chance } from '../../../src/specimens/chance.ts';
 /** Rows of "#" and ".". */
 function drawing(rows: readonly string[]) {
   return { data: Uint8Array.from(rows.join(''), (sign) => (sign === '#' ? 255 : 0)), width: rows[0]?.length ?? 0, height: rows.length };
+}
+
+/** What each pixel becomes by its definition: chosen from all of a kernel that begins (or ends) with it, as far as the picture goes. */
+function throughKernel({ data, width, height }: GreyImage, [across, down]: [number, number], { ahead, choose }: { ahead: boolean; choose: typeof Math.max }): GreyImage {
+  const way = ahead ? 1 : -1;
+  const chosen = data.map((_, at) => {
+    const places = Array.from({ length: across * down }, (__, cell) => ({ x: (at % width) + way * (cell % across), y: Math.floor(at / width) + way * Math.floor(cell / across) }));
+    return choose(...places.filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height).map(({ x, y }) => data[y * width + x] ?? 0));
+  });
+  return { data: chosen, width, height };
 }
 
 describe('the networks', () => {
@@ -42,6 +53,18 @@ describe('polynomials', () => {
 describe('shapes in a picture', () => {
   test('that lie close are closed to one, and nothing beside them grows', () => {
     expect([...closed(drawing(['#..#....#']), [4, 1]).data].map((value) => (value ? '#' : '.')).join('')).toBe('####....#');
+  });
+
+  test.each([[[1, 1]], [[21, 3]], [[33, 13]], [[70, 40]]] as [number, number][][])('are closed as a kernel of %j says, to the edges and in rows that no step of sixteen fills', (kernel) => {
+    const [width, height] = [67, 29], random = chance(11);
+    const image = { data: Uint8Array.from({ length: width * height }, () => random.below(256)), width, height };
+    const brightest = throughKernel(image, kernel, { ahead: true, choose: Math.max });
+    expect([...closed(image, kernel).data]).toEqual([...throughKernel(brightest, kernel, { ahead: false, choose: Math.min }).data]);
+  });
+
+  test('count only where they reach far enough', () => {
+    const picture = drawing(['###....', '###.###', '....###', '....###', '....###']);
+    expect(blotsOf(picture, { level: 100, shortest: 2, least: 0, reach: 5 }).map((pixels) => pixels.length)).toEqual([12]);
   });
 
   test('are not tied together by a narrow line', () => {

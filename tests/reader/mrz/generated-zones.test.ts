@@ -43,3 +43,13 @@ test.each([['TD2', 201], ['FRID', 204]] as const)('a zone %s with a stamp throug
   const { lines, bytes } = await zoneSpecimen(format, 'overprinted', seed);
   expect(await read(bytes)).toMatchObject({ lines });
 });
+
+test.each([['MRVB', 'small', 2], ['MRVB', 'huge', 3]] as const)('a zone %s that is "%s" is not taken for a longer one that what lies beside it would fill up', async (format, exposure, seed) => {
+  const { lines, bytes } = await zoneSpecimen(format, exposure, seed);
+  expect(await read(bytes)).toMatchObject({ lines });
+});
+
+test('a line that was laid a little aside does not keep others from the same zone', async () => {
+  const { lines, bytes } = await zoneSpecimen('FRID', 'perspective', 1);
+  expect(await read(bytes)).toMatchObject({ lines });
+});
