@@ -3,10 +3,12 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase, startProduct, type Product } from './api-product.ts';
 import { type Benchmark, type Figure, rounded } from './figure.ts';
-import { load } from './load.ts';
+import { load, startLoader } from './load.ts';
 import type { RefreshLoad, Refreshed } from './refresh-worker.ts';
 
-const ROUNDS = 3, SECONDS = 5, WARM_UP_SECONDS = 2;
+const ROUNDS = 3, SECONDS = 5;
+/** As long as what signs in, what is loaded and what loads still learn: a thousand sign-ins. */
+const WARM_UP_SECONDS = 10;
 const PEER = 'argon2id verify alone (19 MiB, 2 rounds)';
 /** As many sign-ins at once as the server hashes at once. */
 const PLACES = 2 * cpus().length;
@@ -29,7 +31,8 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) 
 /** Sign-ins beside bare hashes in turns; then other people's reads, alone and while others sign in. */
 async function signingIn({ origin, headers, applicationUids }: Product): Promise<Figure[]> {
   const { 'x-tenant-client-id': tenant, 'content-type': type } = headers;
-  const signIn = (seconds: number) => load({ origin, method: 'POST', headers: { 'x-tenant-client-id': tenant, 'content-type': type }, targets: [login], connections: CALLERS, seconds });
+  const loader = startLoader();
+  const signIn = (seconds: number) => loader.load({ origin, method: 'POST', headers: { 'x-tenant-client-id': tenant, 'content-type': type }, targets: [login], connections: CALLERS, seconds });
   const read = (seconds: number) => load({ origin, method: 'GET', headers, targets: [{ path: `/api/v1/application/?applicationUid=${applicationUids[0]}` }], connections: 2, seconds });
   await signIn(WARM_UP_SECONDS);
   const rates: Record<'own' | 'bare', number[]> = { own: [], bare: [] };
@@ -42,6 +45,7 @@ async function signingIn({ origin, headers, applicationUids }: Product): Promise
   }
   const alone = await read(SECONDS);
   const [beside] = await Promise.all([read(SECONDS), signIn(SECONDS)]);
+  loader.stop();
   const [own, bare] = [mean(rates.own), mean(rates.bare)];
   return [
     { name: 'auth.login', value: rounded(own), unit: 'sign-ins/s', peer: PEER, peerValue: rounded(bare), ratio: rounded(own / bare), n: ROUNDS * SECONDS, note: `${CALLERS} callers, ${PLACES} hashes at once${refused ? `; ${refused} refused` : ''}` },

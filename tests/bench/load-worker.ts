@@ -2,20 +2,23 @@ import autocannon, { type Client, type Request } from 'autocannon';
 import { percentile } from './figure.ts';
 import type { Load, Loaded, Target } from './load.ts';
 
-/** Loads as its parent tells it, and reports. */
-process.once('message', (told: Load) => void loadNow(told));
+const COUNTED = '[<n>]';
+
+/** Loads as its parent tells it, and reports, until nobody listens. */
+process.on('message', (told: Load) => void loadNow(told));
 
 async function loadNow({ origin, method, headers, targets, connections, seconds, rate }: Load): Promise<void> {
   const times: number[] = [];
   let opened = 0;
   const requestOf = ({ path, body, first = 0 }: Target = { path: '/' }): Request => {
     let n = first;
-    return { method, headers, path, ...(body && { setupRequest: (request) => ({ ...request, body: body.replace('[<n>]', String(n++)) }) }) };
+    const counted = body?.includes(COUNTED) && { setupRequest: (request: Request) => ({ ...request, body: body.replace(COUNTED, String(n++)) }) };
+    return { method, headers, path, ...(body && { body }), ...counted };
   };
   const setupClient = (client: Client): void => client.setRequests([requestOf(targets[opened++ % targets.length])]);
-  const run = autocannon({ url: origin, connections, duration: seconds, idReplacement: true, setupClient, ...(rate !== undefined && { overallRate: rate }) });
+  const run = autocannon({ url: origin, connections, duration: seconds, idReplacement: targets.some(({ body }) => body?.includes('[<id>]')), setupClient, ...(rate !== undefined && { overallRate: rate }) });
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const { requests, non2xx, errors } = await run;
   const done: Loaded = { perSecond: requests.average, p95: percentile(times, 0.95), refused: non2xx + errors };
-  process.send?.(done, () => process.exit(0));
+  process.send?.(done);
 }

@@ -23,10 +23,26 @@ export interface Loaded {
   refused: number;
 }
 
-/** Loads a server from a process of its own. */
-export const load = (told: Load): Promise<Loaded> => new Promise((resolve, reject) => {
+/** A process of its own that loads servers, one load after another: what it has learnt from the first it need not learn again. */
+export function startLoader() {
   const worker = fork(join(import.meta.dirname, 'load-worker.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  worker.once('message', (loaded) => resolve(loaded as Loaded));
-  worker.once('exit', (code) => reject(new Error(`The load ended with code ${code} and no result.`)));
-  worker.send(told);
-});
+  return {
+    load: (told: Load): Promise<Loaded> => new Promise((resolve, reject) => {
+      const failed = (code: number | null) => reject(new Error(`The load ended with code ${code} and no result.`));
+      worker.once('exit', failed);
+      worker.once('message', (loaded) => { worker.off('exit', failed); resolve(loaded as Loaded); });
+      worker.send(told);
+    }),
+    stop: (): void => worker.disconnect(),
+  };
+}
+
+/** Loads a server from a process of its own. */
+export async function load(told: Load): Promise<Loaded> {
+  const loader = startLoader();
+  try {
+    return await loader.load(told);
+  } finally {
+    loader.stop();
+  }
+}

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { inTenant, type TenantTransaction } from './in-tenant.ts';
+import { inTenant, readInTenant, type TenantTransaction } from './in-tenant.ts';
 import type { Database } from './tables.ts';
 
-/** Keeps what several calls of a tenant bring, in one transaction; gives what each of them gets, in their order. */
+/** What several calls of a tenant ask for, in one transaction; gives what each of them gets, in their order. */
 export type GroupWork<I, O> = (transaction: TenantTransaction, items: readonly I[]) => Promise<readonly O[]>;
 
 interface Joining<I, O> {
@@ -12,11 +12,15 @@ interface Joining<I, O> {
   isMoreComing: boolean;
 }
 
+/** For work that changes nothing: it goes with what else came at the same turn of the event loop, and waits for nobody. */
+type Asking<I, O> = Omit<Joining<I, O>, 'isMoreComing'>;
+
 const MOST = 8;
 const PATIENCE_MS = 20;
 
 interface Member { item: unknown; answer: PromiseWithResolvers<unknown> }
-interface Group { members: Member[]; timer?: NodeJS.Timeout }
+interface Group { members: Member[]; close: () => void; timer?: NodeJS.Timeout }
+type Enter = typeof inTenant;
 
 /** By database, then by work, then by tenant: the group that is still open. */
 const open = new WeakMap<Kysely<Database>, Map<unknown, Map<string, Group>>>();
@@ -26,26 +30,40 @@ const open = new WeakMap<Kysely<Database>, Map<unknown, Map<string, Group>>>();
  * Where a group fails each does its own again, so that nobody fails for another.
  */
 export function inGroup<I, O>(db: Kysely<Database>, tenant: string, { work, item, isMoreComing }: Joining<I, O>): Promise<O> {
-  const ofTenant = known(known(open, db, () => new Map<unknown, Map<string, Group>>()), work, () => new Map<string, Group>());
-  const group = known(ofTenant, tenant, (): Group => ({ members: [] }));
-  const answer = Promise.withResolvers<unknown>();
-  group.members.push({ item, answer });
-  const close = () => {
-    clearTimeout(group.timer);
-    ofTenant.delete(tenant);
-    void finish(db, tenant, { work: work as GroupWork<unknown, unknown>, members: group.members });
-  };
-  if (!isMoreComing || group.members.length === MOST) close();
-  else group.timer ??= setTimeout(close, PATIENCE_MS);
-  return answer.promise as Promise<O>;
+  const { group, answer } = join(db, tenant, { work, item, enter: inTenant });
+  if (!isMoreComing || group.members.length === MOST) group.close();
+  else group.timer ??= setTimeout(group.close, PATIENCE_MS);
+  return answer;
 }
 
-async function finish(db: Kysely<Database>, tenant: string, { work, members }: { work: GroupWork<unknown, unknown>; members: readonly Member[] }): Promise<void> {
+export function readInGroup<I, O>(db: Kysely<Database>, tenant: string, { work, item }: Asking<I, O>): Promise<O> {
+  const { group, answer } = join(db, tenant, { work, item, enter: readInTenant });
+  if (group.members.length === 1) setImmediate(group.close);
+  return answer;
+}
+
+function join<I, O>(db: Kysely<Database>, tenant: string, { work, item, enter }: Asking<I, O> & { enter: Enter }): { group: Group; answer: Promise<O> } {
+  const ofTenant = known(known(open, db, () => new Map<unknown, Map<string, Group>>()), work, () => new Map<string, Group>());
+  const group = known(ofTenant, tenant, (): Group => {
+    const members: Member[] = [];
+    const close = () => {
+      clearTimeout(group.timer);
+      ofTenant.delete(tenant);
+      void finish(members, (items) => enter(db, tenant, (transaction) => work(transaction, items as I[])));
+    };
+    return { members, close };
+  });
+  const answer = Promise.withResolvers<unknown>();
+  group.members.push({ item, answer });
+  return { group, answer: answer.promise as Promise<O> };
+}
+
+async function finish(members: readonly Member[], work: (items: readonly unknown[]) => Promise<readonly unknown[]>): Promise<void> {
   try {
-    const answers = await inTenant(db, tenant, (transaction) => work(transaction, members.map(({ item }) => item)));
+    const answers = await work(members.map(({ item }) => item));
     members.forEach(({ answer }, place) => answer.resolve(answers[place]));
   } catch (error) {
-    if (members.length > 1) await Promise.all(members.map((member) => finish(db, tenant, { work, members: [member] })));
+    if (members.length > 1) await Promise.all(members.map((member) => finish([member], work)));
     else members[0]?.answer.reject(error);
   }
 }

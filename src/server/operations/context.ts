@@ -31,10 +31,12 @@ export interface PublicContext extends Speech {
   ports: Ports;
   /** One transaction that sees this tenant's rows alone; all of it is kept, or nothing when it throws. */
   inTenant<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
-  /** The same together with others of the tenant that do it at this moment; `isMoreComing` says whether there may be some. */
+  /** The same together with others of the tenant who do it at this moment; `isMoreComing` says whether there may be some. */
   inGroup<I, O>(joining: { work: GroupWork<I, O>; item: I; isMoreComing: boolean }): Promise<O>;
   /** The same for work that changes nothing, which costs less. */
   reading<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
+  /** That together with others of the tenant who ask for it at this moment. */
+  readingInGroup<I, O>(asking: { work: GroupWork<I, O>; item: I }): Promise<O>;
   /** Milliseconds since 1970. */
   now(): number;
   /** The date where the tenant is. */

@@ -4,7 +4,7 @@ import { AppError } from '../../contract/errors.ts';
 import { speechIn } from '../../core/catalogue/speech.ts';
 import { deviceOf } from '../../core/access/device-of.ts';
 import { todayIn } from '../../core/dates/moment.ts';
-import { inGroup } from '../database/in-group.ts';
+import { inGroup, readInGroup } from '../database/in-group.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { PublicContext } from '../operations/context.ts';
@@ -28,6 +28,7 @@ export function publicContext({ tenant, ip, log, headers }: Pick<FastifyRequest,
     }),
     inGroup: (joining) => inGroup(db, tenant.id, joining),
     reading: (work) => readInTenant(db, tenant.id, work),
+    readingInGroup: (asking) => readInGroup(db, tenant.id, asking),
     ...speechIn(ports.catalogues.current(), languageOfRequest({ headers }, ports.catalogues.current(), tenant), (error) => log.error(error.message)),
     today: () => todayIn(tenant.timeZone, now()),
   };

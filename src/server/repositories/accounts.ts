@@ -7,17 +7,24 @@ import { countedUnder, talliesOf, type Counted } from './tallies.ts';
 export type AccountRow = Selectable<AccountTable>;
 type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'address' | 'language'>;
 
-interface Tried {
-  tenant: string;
+/** A try to sign in. */
+export interface Tried {
   /** Without spaces around it, in lower case. */
   username: string;
   address: string;
-  /** What was seen before this is not known. */
-  after: Date;
+  /** What failures are counted under. */
   subjects: readonly string[];
 }
 
-interface Found {
+interface AllTried {
+  tenant: string;
+  /** What was seen before this is not known. */
+  after: Date;
+  tried: readonly Tried[];
+}
+
+/** What is known about a try. */
+export interface Found {
   account: AccountRow | undefined;
   /** When the account was last seen at the address, to within a day. */
   seenAt: Date | undefined;
@@ -27,16 +34,15 @@ interface Found {
 
 /** The keeper of accounts. User names are compared in lower case. */
 export const accounts = {
-  /** All that a try to sign in asks for, in one statement: the account of a user name, when it was last seen at the address, and what failed lately. */
-  async findAt(transaction: TenantTransaction, { tenant, username, address, after, subjects }: Tried): Promise<Found> {
-    const { rows: [row] } = await sql<(AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }>`
-      select account.*, known.seen_at, tried.counted from (select ${countedUnder({ tenant, subjects, address })} as counted) as tried
-      left join account on account.tenant = ${tenant} and account.username = ${username}
-      left join known_address as known on known.tenant = account.tenant and known.account_id = account.id and known.address = ${address} and known.seen_at > ${after}
-      limit 1`.execute(transaction);
-    if (!row) throw new Error('A select of one value gave no row.');
-    const { seen_at: seenAt, counted, ...account } = row;
-    return { account: account.id === null ? undefined : account, seenAt: seenAt ?? undefined, counted: talliesOf(counted) };
+  /** All that tries to sign in ask for, in one statement and in their order: the account of each user name, when it was last seen at the address, and what failed lately. */
+  async findAllAt(transaction: TenantTransaction, { tenant, after, tried }: AllTried): Promise<Found[]> {
+    const { rows } = await sql<(AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }>`
+      select account.*, known.seen_at, ${countedUnder({ tenant, subjects: sql.ref<string[]>('tried.subjects'), address: sql.ref<string>('tried.address') })} as counted
+      from rows from (json_to_recordset(${JSON.stringify(tried)}) as (username text, address text, subjects text[])) with ordinality as tried(username, address, subjects, place)
+      left join account on account.tenant = ${tenant} and account.username = tried.username
+      left join known_address as known on known.tenant = account.tenant and known.account_id = account.id and known.address = tried.address and known.seen_at > ${after}
+      order by tried.place limit ${tried.length}`.execute(transaction);
+    return rows.map(({ seen_at: seenAt, counted, ...account }) => ({ account: account.id === null ? undefined : account, seenAt: seenAt ?? undefined, counted: talliesOf(counted) }));
   },
 
   findByUsername: (transaction: TenantTransaction, { tenant, username }: { tenant: string; username: string }): Promise<AccountRow | undefined> =>

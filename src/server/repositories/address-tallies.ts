@@ -6,7 +6,7 @@ import { MOST_ROWS } from './limits.ts';
 /** `address` is a keyed hash. */
 interface Where { address: string; now: Date; windowMs: number }
 
-/** The keeper of what failed at an address, whatever the tenant: who guesses at one gets no second hundred at the next. `accounts.findAt` reads it too. */
+/** The keeper of what failed at an address, whatever the tenant: who guesses at one gets no second hundred at the next. `accounts.findAllAt` reads it too. */
 export const addressTallies = {
   async find(transaction: TenantTransaction, address: string): Promise<Tally | undefined> {
     const row = await transaction.selectFrom('address_tally').select(['count', 'since', 'last']).where('address', '=', address).limit(1).executeTakeFirst();

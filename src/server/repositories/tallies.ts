@@ -8,11 +8,12 @@ interface Which {
   subject: string;
 }
 
+/** Columns of the row that it is counted for. */
 interface Counting {
   tenant: string;
-  subjects: readonly string[];
+  subjects: RawBuilder<string[]>;
   /** What failed there counts over all tenants. */
-  address: string;
+  address: RawBuilder<string>;
 }
 
 /** Whatever nobody has counted for so long is forgotten. */

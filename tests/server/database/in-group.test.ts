@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inGroup, type GroupWork } from '../../../src/server/database/in-group.ts';
+import { inGroup, readInGroup, type GroupWork } from '../../../src/server/database/in-group.ts';
 import { testDatabase } from '../harness.ts';
 
 const { db } = await testDatabase();
@@ -41,6 +41,15 @@ describe('what several calls bring at the same moment', () => {
     const bringing = Promise.allSettled([bring('one'), bring('bad'), bring('three')]);
     patienceEnds();
     expect(await bringing).toMatchObject([{ value: { item: 'one' } }, { reason: new Error('Not with bad.') }, { value: { item: 'three' } }]);
+  });
+
+  it('is read at once where it only asks, and whoever asks later does not wait for it', async () => {
+    const read: (readonly string[])[] = [];
+    const work: GroupWork<string, string> = async (_transaction, items) => { read.push(items); return items; };
+    const ask = (item: string) => readInGroup(db, 'demo', { work, item });
+    expect(await Promise.all([ask('one'), ask('two')])).toEqual(['one', 'two']);
+    expect(await ask('three')).toBe('three');
+    expect(read).toEqual([['one', 'two'], ['three']]);
   });
 
   it('never shares a transaction with another tenant', async () => {

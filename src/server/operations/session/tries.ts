@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import { ACCOUNT, ADDRESS, isCrowded, TURN, turnIn, waitOf, type Tally } from '../../../core/access/back-off.ts';
-import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import type { GroupWork } from '../../database/in-group.ts';
+import { accounts, type AccountRow, type Found, type Tried } from '../../repositories/accounts.ts';
 import { addressTallies } from '../../repositories/address-tallies.ts';
 import { knownAddresses, knownSince } from '../../repositories/known-addresses.ts';
 import { tallies } from '../../repositories/tallies.ts';
@@ -35,18 +36,23 @@ const FRESH_MS = 24 * 60 * 60_000;
  * never keeps the owner out; from anywhere else all share one. A name that nobody has is counted like any other.
  */
 export async function beginTry(username: string, context: PublicContext): Promise<Try> {
-  const { tenant: { id: tenant }, ports: { fingerprints, passwords } } = context;
+  const { ports: { fingerprints, passwords } } = context;
   const name = username.trim().toLowerCase();
   const address = addressOf(context);
   const [here, anywhere, waits] = [fingerprints.of('account-here', name, address), fingerprints.of('account', name), fingerprints.of('account-waits', name, address)];
   const failuresBefore = passwords.failures();
-  const { account, seenAt, counted } = await context.reading((transaction) => accounts.findAt(transaction, {
-    tenant, username: name, address, after: knownSince(new Date(context.now())), subjects: [here, anywhere, waits],
-  }));
+  const { account, seenAt, counted } = await context.readingInGroup({ work: findTried, item: { context, tried: { username: name, address, subjects: [here, anywhere, waits] } } });
   const [subject, waiting] = seenAt ? [here, undefined] : [anywhere, waits];
   const refused = waiting === undefined ? undefined : counted.get(waiting);
   return { account, address, seenAt, subject, tally: counted.get(subject), waiting, refused, isCrowded: isCrowded(counted.get(address), context.now()), failuresBefore };
 }
+
+const findTried: GroupWork<{ context: PublicContext; tried: Tried }, Found> = async (transaction, items) => {
+  const [first] = items;
+  if (!first) return [];
+  const { tenant: { id: tenant }, now } = first.context;
+  return accounts.findAllAt(transaction, { tenant, after: knownSince(new Date(now())), tried: items.map(({ tried }) => tried) });
+};
 
 /**
  * Refuses a try that comes too early, and says when the next may come. Where strangers count too, the first refusal is noted:
