@@ -39,9 +39,9 @@ export const accounts = {
     const { rows } = await sql<(AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }>`
       select account.*, known.seen_at, ${countedUnder({ tenant, subjects: sql.ref<string[]>('tried.subjects'), address: sql.ref<string>('tried.address') })} as counted
       from rows from (json_to_recordset(${JSON.stringify(tried)}) as (username text, address text, subjects text[])) with ordinality as tried(username, address, subjects, place)
-      left join account on account.tenant = ${tenant} and account.username = tried.username
-      left join known_address as known on known.tenant = account.tenant and known.account_id = account.id and known.address = tried.address and known.seen_at > ${after}
-      order by tried.place limit ${tried.length}`.execute(transaction);
+      left join lateral (select * from account where tenant = ${tenant} and username = tried.username limit 1) as account on true
+      left join lateral (select seen_at from known_address where tenant = ${tenant} and account_id = account.id and address = tried.address and seen_at > ${after} limit 1) as known on true
+      order by tried.place`.execute(transaction);
     return rows.map(({ seen_at: seenAt, counted, ...account }) => ({ account: account.id === null ? undefined : account, seenAt: seenAt ?? undefined, counted: talliesOf(counted) }));
   },
 

@@ -38,7 +38,7 @@ export const sessions = {
       added as (insert into session (tenant, id, account_id, token_hash, browser, system, created_at, expires_at)
         select ${tenant}, fresh.id, fresh.account_id, token_hash, browser, system, ${now}::timestamptz, ${expiresAt}::timestamptz
         from json_to_recordset(${JSON.stringify(added)}) as fresh(id text, account_id text, token_hash text, password_hash text, browser text, system text)
-        join account on account.tenant = ${tenant} and account.id = fresh.account_id and account.password_hash = fresh.password_hash
+        cross join lateral (select from account where tenant = ${tenant} and id = fresh.account_id and password_hash = fresh.password_hash limit 1) as still
         returning id, account_id)
       select added.id as "sessionId", party.* from added
       cross join lateral ${uidsOf({ tenant, accountId: sql.ref<string>('added.account_id') })} as party`.execute(transaction);
