@@ -16,7 +16,8 @@ interface Joining<I, O> {
 type Asking<I, O> = Omit<Joining<I, O>, 'isMoreComing'>;
 
 const MOST = 8;
-const PATIENCE_MS = 20;
+/** So long is waited where more are coming. */
+const PATIENCE_MS = 40;
 
 interface Member { item: unknown; answer: PromiseWithResolvers<unknown> }
 interface Group { members: Member[]; close: () => void; timer?: NodeJS.Timeout }

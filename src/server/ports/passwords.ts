@@ -9,7 +9,7 @@ export interface Passwords {
   matches: Matches;
   /** Waits for the turn of one password; what comes before and after its comparison lies within the same turn. */
   inTurn<T>(work: (matches: Matches) => Promise<T>): Promise<T>;
-  /** Whether somebody's password is being compared, or waits for its turn. */
+  /** Whether every core compares a password. */
   isBusy(): boolean;
   /** How many comparisons have failed in this process so far: where it is as it was, nothing was guessed meanwhile. */
   failures(): number;
@@ -37,15 +37,15 @@ export function createPasswords(): Passwords {
     hash: (password) => inTurn(() => hash(stablePassword(password), COST)),
     matches: (stored, password) => inTurn(() => compare(stored, password)),
     inTurn: (work) => inTurn(() => work(compare)),
-    isBusy: inTurn.isBusy,
+    isBusy: () => inTurn.running() >= cpus().length,
     failures: () => failures,
   };
 }
 
 interface Turns {
   <T>(task: () => Promise<T>): Promise<T>;
-  /** Whether a task runs or waits. */
-  isBusy(): boolean;
+  /** How many run now. */
+  running(): number;
 }
 
 /** Runs tasks in the order of asking, at most `places` at once. */
@@ -69,5 +69,5 @@ export function createTurns(places: number): Turns {
       leave();
     }
   };
-  return Object.assign(inTurn, { isBusy: () => free < places });
+  return Object.assign(inTurn, { running: () => places - free });
 }

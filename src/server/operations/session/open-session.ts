@@ -30,7 +30,7 @@ export async function openSession(transaction: TenantTransaction, opening: Openi
   return stillProven((await openSessions(transaction, [opening]))[0]);
 }
 
-/** The same with whoever else of the tenant signs in at this moment: where many do, one transaction keeps them all. */
+/** The same with whoever else of the tenant signs in at this moment: where so many do that every core is busy with passwords, one transaction keeps several. */
 export const openTogether = async (account: AccountRow, context: PublicContext): Promise<Opened> =>
   stillProven(await context.inGroup({ work: openSessions, item: { account, context }, isMoreComing: context.ports.passwords.isBusy() }));
 
