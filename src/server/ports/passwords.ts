@@ -21,7 +21,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** At most twice as many hashes at once as there are cores; the rest waits in line, so that calls of others go on. */
 export function createPasswords(): Passwords {
-  const inTurn = createTurns(2 * cpus().length);
+  const cores = cpus().length;
+  const inTurn = createTurns(2 * cores);
   let failures = 0;
   const unknown = hash('an account that does not exist', COST);
   const compare: Matches = async (stored, typed) => {
@@ -37,7 +38,7 @@ export function createPasswords(): Passwords {
     hash: (password) => inTurn(() => hash(stablePassword(password), COST)),
     matches: (stored, password) => inTurn(() => compare(stored, password)),
     inTurn: (work) => inTurn(() => work(compare)),
-    isBusy: () => inTurn.running() >= cpus().length,
+    isBusy: () => inTurn.running() >= cores,
     failures: () => failures,
   };
 }
