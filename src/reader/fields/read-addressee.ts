@@ -13,6 +13,8 @@ const SURENESS = 0.78;
 const HEAD = 0.5;
 /** Lines that a name and an address take. */
 const MOST_LINES = 3;
+/** Room between two lines of an address, in word heights. */
+const LOOSE = 1.7;
 const WORDS = [2, 5] as const;
 
 type Part = 'addressee' | 'addressee-address';
@@ -48,7 +50,7 @@ function below(phrase: Phrase, { look, labels }: PageReading): Phrase[] {
   for (const line of lines.slice(phrase.line + 1, phrase.line + 1 + MOST_LINES)) {
     const last = own.at(-1) ?? phrase;
     const next = line.find(({ rect }) => Math.abs(rect.x - phrase.rect.x) < wordHeight);
-    if (!next || next.rect.y - last.rect.y - last.rect.height > 1.1 * wordHeight || labels.of(next).some((hit) => !hit.isMidway && hit.from === 0)) break;
+    if (!next || next.rect.y - last.rect.y - last.rect.height > LOOSE * wordHeight || labels.of(next).some((hit) => !hit.isMidway && hit.from === 0)) break;
     own.push(next);
   }
   const [first] = own.slice(1);

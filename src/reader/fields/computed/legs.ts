@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
-import type { Phrase } from '../../text/layout.ts';
+import { phraseOf, type Phrase } from '../../text/layout.ts';
 import { candidatesFor } from '../candidates.ts';
 import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
@@ -65,12 +65,22 @@ interface Reading {
 }
 
 function addPart(legs: Leg[], hit: LabelHit, { page, marks, isRow }: Reading): void {
-  const value = candidatesFor(hit, { layout: page.look.layout, labels: page.labels })[0]?.phrase;
+  const found = candidatesFor(hit, { layout: page.look.layout, labels: page.labels })[0]?.phrase;
+  const value = found && withDay(found, page);
   if (hit.isMidway || !value || isRow(value.line)) return;
   const number = marks.number.has(hit.label) ? NUMBER.exec(value.text)?.[0] : undefined;
   if (number) openLeg(legs, page, 'number').number = { text: number, phrase: value };
   else if (marks.from.has(hit.label)) openLeg(legs, page, 'from').from = stopOf(value, page);
   else if (marks.to.has(hit.label)) openLeg(legs, page, 'to').to = stopOf(value, page);
+}
+
+/** A day that stands apart on the line of its port: "Lima (LIM) 22:10   3 de abril de 2027". */
+function withDay(phrase: Phrase, { look, labels, context }: PageReading): Phrase {
+  const habits = { ...context, isPast: false };
+  const behind = (look.layout.lines[phrase.line] ?? []).filter(({ rect }) => rect.x >= phrase.rect.x + phrase.rect.width);
+  const own = behind.slice(0, Math.max(0, ...behind.map((_, at) => at + 1).filter((end) => behind.slice(0, end).every((other) => !labels.isLabel(other)))));
+  const day = findDates(phrase.text, habits).length > 0 ? -1 : own.findIndex(({ text }) => findDates(text, habits).length > 0);
+  return day < 0 ? phrase : phraseOf([...phrase.words, ...own.slice(0, day + 1).flatMap(({ words }) => words)], phrase.line);
 }
 
 /** The current leg, or a new one where it has that part already. */

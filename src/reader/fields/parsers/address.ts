@@ -19,7 +19,7 @@ const POSTAL_CODES = [
 /** {line1, city, postal_code, country} of lines or of parts between commas. */
 export const address: Parser = (text, { countries }) => {
   const value = splitAddress(text, countries);
-  const isAddress = value.line1 !== undefined && (value.postal_code !== undefined || value.city !== undefined);
+  const isAddress = /\p{L}{2}/u.test(value.line1 ?? '') && (value.postal_code !== undefined || value.city !== undefined);
   return isAddress ? { value, sureness: value.postal_code ? 1 : 0.8 } : undefined;
 };
 
@@ -30,11 +30,19 @@ export function splitAddress(text: string, countries: CountryBook): Address {
   // A house number may look like a postal code, so the code is looked for from the end.
   const at = parts.findLastIndex((part, index) => (index > 0 || parts.length === 1) && postalCodeIn(part) !== undefined);
   const postalCode = postalCodeIn(parts[at] ?? '');
-  const beside = (parts[at] ?? '').replace(postalCode ?? '', '').replace(/^[\s,-]+|[\s,-]+$/g, '');
+  const [street, rest] = streetBefore(parts[at] ?? '', postalCode);
+  const beside = (rest ?? parts[at] ?? '').replace(postalCode ?? '', '').replace(/^[\s,-]+|[\s,-]+$/g, '');
   const isAlone = at > 0 && /^([A-Z]{2})?$/.test(beside);
   const city = postalCode === undefined ? (parts.length > 1 ? parts.at(-1) : undefined) : isAlone ? cityAround(parts, at) : withoutRegion(beside);
-  const line1 = parts.slice(0, at < 0 ? -1 : isAlone && city === parts[at - 1] ? at - 1 : at).join(', ');
+  const line1 = [...parts.slice(0, at < 0 ? -1 : isAlone && city === parts[at - 1] ? at - 1 : at), ...(street ? [street] : [])].join(', ');
   return { ...(line1 && { line1 }), ...(city && { city }), ...(postalCode && { postal_code: postalCode }), ...(country && { country }) };
+}
+
+/** A comma is lost between street and code: "Via Garibaldi 7 40121 Bologna". */
+function streetBefore(part: string, code: string | undefined): [street?: string, rest?: string] {
+  const at = code === undefined ? -1 : part.lastIndexOf(code);
+  const before = part.slice(0, Math.max(0, at)).trim();
+  return /\p{L}{3}.*\d/u.test(before) && /^\S+\s+\p{L}/u.test(part.slice(at)) ? [before, part.slice(at)] : [];
 }
 
 function postalCodeIn(part: string): string | undefined {
