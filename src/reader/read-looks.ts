@@ -1,7 +1,7 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import { partFile, type Part } from './category/part-file.ts';
 import { wholeFile, type AsOne } from './category/whole-file.ts';
-import { calibrated, fittedTables, type ConfidenceTables } from './confidence/tables.ts';
+import { calibrated, fittedTables, sureness, type ConfidenceTables } from './confidence/tables.ts';
 import { chooseNamespace } from './fields/choose-namespace.ts';
 import type { FileFacts } from './fields/computed/computed.ts';
 import { readPages } from './fields/page-reading.ts';
@@ -30,13 +30,13 @@ export function readLooks(looks: readonly PageLook[], task: LookTask, file: File
 
 const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: LookTask): Part[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
 
-function readPart({ looks, decision }: Part, { vocabulary, today, asOne, tables = fittedTables }: LookTask, { file, beside }: { file: FileFacts; beside: readonly PageLook[] }): ReadDocument {
+function readPart({ looks, decision }: Part, { vocabulary, today, tables = fittedTables }: LookTask, { file, beside }: { file: FileFacts; beside: readonly PageLook[] }): ReadDocument {
   const space = chooseNamespace(decision.type, looks);
   const zone = looks.find((look) => look.zone)?.zone;
   return {
     category: decision.type.id,
     namespace: space?.id ?? '',
-    confidence: asOne?.category ? decision.confidence : calibrated(tables.category, decision.confidence),
+    confidence: decision.evidence ? calibrated(tables.category, sureness(tables.evidence, decision.evidence)) : decision.confidence,
     why: decision.why,
     pages: looks.map((look) => look.number),
     readability: wholeReadability(looks.map((look) => look.readability)),

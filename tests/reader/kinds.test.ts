@@ -29,6 +29,20 @@ describe('the kind of a document', () => {
     expect(card(['Anna'], ['face', 'card'])?.type.id).toBe('Other');
   });
 
+  test('speaks once at each place: a label that names another paper is no heading in five languages', () => {
+    const [part] = partsOf(['Residence Visa', 'Passport No   M1234567', 'Name   Imran Shaikh']);
+    const spoken = part?.decision.why.filter(({ text }) => /^pas/.test(text)) ?? [];
+    expect(part?.decision.type.id).toBe('Proof of Status');
+    expect(spoken).toEqual([]);
+    const [passport] = partsOf(['#PASSPORT', 'Surname  Eriksson']);
+    expect(passport?.decision.why.filter(({ text }) => /^pas/.test(text)).map(({ kind, text }) => [kind, text])).toEqual([['word', 'passport'], ['heading', 'passport']]);
+  });
+
+  test('is less told by a running sentence than by a label', () => {
+    const points = (line: string) => partsOf([line, 'and so on'])[0]?.decision.why.find(({ kind, text }) => kind === 'word' && text === 'gross pay')?.points ?? 0;
+    expect(points('Those who have a gross pay of more than that may ask for it again')).toBeLessThan(points('Gross pay   1'));
+  });
+
   test('is unsure where two kinds speak', () => {
     const clear = partsOf(['#Payslip', 'Gross pay  1', 'Net pay  1'])[0];
     const mixed = partsOf(['#Payslip', 'Net pay  1', '#Boarding pass', 'Check-in  1', 'Passenger  x'])[0];
@@ -56,6 +70,16 @@ describe('a file of several pages', () => {
 
   test('is parted where a kind begins behind several pages that say nothing', () => {
     expect(partsOf(['Dear reader,'], ['and so on'], statement, movements).map((part) => [part.decision.type.id, part.looks.length])).toEqual([['Other', 2], ['Proof of Funds', 2]]);
+  });
+
+  test('is parted before a page of another shape, or scanned among pages with text, that says nothing: the stamps of a passport behind a pay slip', () => {
+    const payslip = typedPage(['#Payslip', 'Gross pay  1', 'Net pay  1']);
+    const stamps = typedPage(['14 MAY', 'IMMIGRATION'], { number: 2 });
+    const lengths = (page: typeof stamps) => partFile([payslip, page], vocabulary.types).map((part) => part.looks.length);
+    expect(lengths(stamps)).toEqual([2]);
+    expect(lengths({ ...stamps, size: { width: 1600, height: 1600 } })).toEqual([1, 1]);
+    expect(lengths({ ...stamps, text: { ...stamps.text, source: 'ocr' } })).toEqual([1, 1]);
+    expect(lengths({ ...typedPage([], { number: 2 }), size: { width: 1680, height: 1200 } })).toEqual([2]);
   });
 
   test('is parted between two passports, told apart by their zones', () => {

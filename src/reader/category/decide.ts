@@ -2,15 +2,18 @@ import { isPortrait } from '../image/portrait.ts';
 import type { PageLook } from '../look-at-page.ts';
 import type { Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
+import { evidenceOf, noEvidence, type Evidence } from './evidence.ts';
 import { clearWords } from '../text/recognise-page.ts';
 import type { Score } from './score-page.ts';
 
-/** What kind of document a page is, how surely (0 to 1) and why. */
+/** What kind of document a page is, how clearly (0 to 1, for parting files) and why. */
 export interface Decision {
   type: KnownType;
   confidence: number;
   points: number;
   why: Reason[];
+  /** What its sureness is worked out from; left out where a picture or a person decided. */
+  evidence?: Evidence;
 }
 
 /** With fewer points nobody can say what a page is. */
@@ -32,8 +35,8 @@ export function decide(look: PageLook, scores: readonly Score[]): Decision {
   if (photo) return photo;
   const [best, second] = scores;
   const confidence = best ? confidenceOf(best.points, second?.points ?? 0) : 0;
-  if (!best || best.points < LEAST_POINTS || confidence < LEAST) return { type: typeNamed(scores, OTHER), confidence: LEAST, points: 0, why: best?.why ?? [] };
-  return { type: best.type, points: best.points, why: best.why.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points)), confidence };
+  if (!best || best.points < LEAST_POINTS || confidence < LEAST) return { type: typeNamed(scores, OTHER), confidence: LEAST, points: 0, why: best?.why ?? [], evidence: noEvidence };
+  return { type: best.type, points: best.points, why: best.why.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points)), confidence, evidence: evidenceOf(best, second?.points ?? 0) };
 }
 
 /** Grows with the points and with their lead over the next kind. */

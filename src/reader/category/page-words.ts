@@ -5,8 +5,10 @@ import type { Term } from '../vocabulary.ts';
 /** The words of a page in reading order, ready to be searched for terms. */
 export interface PageWords {
   words: readonly string[];
-  /** Whether the word at that place stands in a heading. */
-  inHeading: readonly boolean[];
+  /** Whether a term of so many words, from that place on, is a heading or most of one. */
+  isHeading(at: number, length: number): boolean;
+  /** Whether the word at that place stands in a running sentence. */
+  isTold(at: number): boolean;
   /** Places of words that are the given one or look like it, each with its likeness. Kept, because terms share words. */
   placesOf(known: string): ReadonlyMap<number, number>;
 }
@@ -16,23 +18,45 @@ export interface Hit {
   at: number;
   likeness: number;
   inHeading: boolean;
+  /** In a running sentence, which speaks of many things. */
+  isTold: boolean;
 }
 
 /** A heading is taller than the usual word, or stands in the upper part of the page on a short line. */
 const TALLER = 1.25;
 const UPPER_PART = 0.3;
 const SHORT_LINE = 8;
+const SENTENCE = 9;
+/** Of a heading's words a term is so many at least, else it is only spoken of; in tall type it may say more. */
+const OWN_SHARE = 1 / 3;
+/** Behind a term: what follows is a number, so that it is a label. */
+const NUMBERED = new Set(['no', 'nr', 'n', 'number', 'num', 'numero', 'nummer', 'n°', 'nomor']);
+
+/** The short phrase that a word belongs to, where that may be a heading. */
+interface Short { length: number; isTall: boolean }
 
 export function pageWords(layout: Layout, pageHeight: number): PageWords {
   const words: string[] = [];
-  const inHeading: boolean[] = [];
+  const short: (Short | undefined)[] = [];
+  const told: boolean[] = [];
   for (const phrase of layout.lines.flat()) {
     const own = plainWords(phrase.text);
-    const isHeading = own.length <= SHORT_LINE && (phrase.rect.height > TALLER * layout.wordHeight || phrase.rect.y < UPPER_PART * pageHeight);
+    const isTall = phrase.rect.height > TALLER * layout.wordHeight;
+    const isShort = own.length <= SHORT_LINE && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
+    const it = isShort ? { length: own.length, isTall } : undefined;
     words.push(...own);
-    inHeading.push(...own.map(() => isHeading));
+    short.push(...own.map(() => it));
+    told.push(...own.map(() => own.length >= SENTENCE));
   }
-  return { words, inHeading, placesOf: searchIn(words) };
+  return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, placesOf: searchIn(words) };
+}
+
+function headingTest(words: readonly string[], short: readonly (Short | undefined)[]): PageWords['isHeading'] {
+  return (at, length) => {
+    const [first, last, next] = [short[at], short[at + length - 1], short[at + length]];
+    if (!first || first !== last || (!first.isTall && length < OWN_SHARE * first.length)) return false;
+    return !(next === first && NUMBERED.has(words[at + length] ?? ''));
+  };
 }
 
 function searchIn(words: readonly string[]): PageWords['placesOf'] {
@@ -52,13 +76,13 @@ function searchIn(words: readonly string[]): PageWords['placesOf'] {
 }
 
 /** All places of a term, those in headings first, then the likest. */
-export function findTerms({ words, inHeading, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
+export function findTerms({ words, isHeading, isTold, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
   const hits: Hit[] = [];
   for (const [at, first] of placesOf(wanted[0] ?? '')) {
     if (at + wanted.length > words.length) continue;
     const likes = [first, ...wanted.slice(1).map((word, step) => placesOf(word).get(at + 1 + step) ?? 0)];
     const like = Math.min(...likes);
-    if (like > 0) hits.push({ at, likeness: like, inHeading: inHeading[at] === true && inHeading[at + wanted.length - 1] === true });
+    if (like > 0) hits.push({ at, likeness: like, inHeading: isHeading(at, wanted.length), isTold: isTold(at) });
   }
   return hits.toSorted((one, other) => worth(other) - worth(one));
 }

@@ -13,6 +13,8 @@ export interface Part {
 /** A page must be as sure as this, and so much clearer than the kind before it, to begin another document. */
 const SURE = 0.6;
 const CLEARER = 4;
+/** Shapes that differ by more (about an eighth) are of different papers; between A4 and Letter lie nine hundredths. */
+const OTHER_SHAPE = 0.12;
 
 /** Parts a file into documents: a page that does not clearly say otherwise goes on with the document before it. */
 export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): Part[] {
@@ -30,6 +32,7 @@ export function partFile(looks: readonly PageLook[], types: readonly KnownType[]
 function begins({ look, decision, scores }: { look: PageLook; decision: Decision; scores: readonly Score[] }, { looks, decision: before }: Part): boolean {
   const otherZone = look.zone && looks.some(({ zone }) => zone && zone.lines.join() !== look.zone?.lines.join());
   if (otherZone) return true;
+  if (decision.points === 0) return !looks.some((page) => isLike(page, look));
   if (decision.type.id === before.type.id || decision.confidence < SURE) return false;
   // A cover takes the kind of what it covers; several pages that say nothing are something of their own.
   if (before.points === 0) return looks.length > 1;
@@ -37,10 +40,22 @@ function begins({ look, decision, scores }: { look: PageLook; decision: Decision
   return decision.points - Math.max(0, same) >= CLEARER;
 }
 
+/** Pages of one document are as wide for their height, whichever way they lie, and all that have words are scanned or none: a page of a passport's booklet does not go on with a pay slip. */
+function isLike(one: PageLook, other: PageLook): boolean {
+  return (other.text.words.length === 0 || one.text.source === other.text.source) && Math.abs(Math.log(longness(one) / longness(other))) < OTHER_SHAPE;
+}
+
+const longness = ({ size: { width, height } }: PageLook): number => Math.max(width, height) / Math.min(width, height);
+
 /** A page that says nothing takes the kind of the one before; where that one said nothing, it takes the kind of this one. */
 function goOn(part: Part, look: PageLook, decision: Decision): void {
   part.looks.push(look);
   const before = part.decision;
   if (before.points === 0 && decision.confidence >= SURE) part.decision = decision;
-  else part.decision = { ...before, why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }] };
+  else part.decision = { ...before, why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }], ...(before.evidence && { evidence: { ...before.evidence, steady: steadyWith(part, before.evidence.steady, decision.type.id === before.type.id) } }) };
+}
+
+/** The share of pages that say the same by themselves, when one more is put to them. */
+function steadyWith({ looks: { length } }: Part, before: number, isSame: boolean): number {
+  return (before * (length - 1) + Number(isSame)) / length;
 }

@@ -3,7 +3,7 @@ import { fieldText } from '../mrz/decode.ts';
 import type { PageSign } from './page-signs.ts';
 import type { KnownType, Term } from '../vocabulary.ts';
 import type { PageZone } from '../zone/page-zone.ts';
-import { findTerm, findTerms, type PageWords } from './page-words.ts';
+import { findTerm, findTerms, type Hit, type PageWords } from './page-words.ts';
 
 /** How much one page speaks for one kind of document, and why. */
 export interface Score {
@@ -14,6 +14,8 @@ export interface Score {
 
 /** A word in a heading counts so many times. */
 const HEADING = 1.6;
+/** A word in a running sentence counts so much: it may only be spoken of. */
+const TOLD = 0.7;
 const HEADING_TERM = 4;
 const AGAINST = -3;
 /** A zone says more than any word. */
@@ -32,8 +34,8 @@ export function scorePage(words: PageWords, { types, ...beside }: { types: reado
 function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside): Score {
   const told = [
     ...wordReasons(words, type),
-    ...reasonsOf(type.headings, (term) => headingReason(words, term)),
-    ...reasonsOf(type.negatives, (term) => negativeReason(words, term)),
+    ...headingReasons(words, type),
+    ...type.negatives.map((term) => negativeReason(words, term)),
     ...(zone ? [zoneReason(type, zone)] : []),
   ].filter((reason) => reason !== undefined);
   const why = told.some(({ points }) => points > 0) ? [...told, ...signReasons(type, signs)] : told;
@@ -46,8 +48,6 @@ function signReasons({ signs }: KnownType, seen: readonly PageSign[]): Reason[] 
   return signs.flatMap(({ sign, weight }) => (seen.includes(sign) ? [{ kind: 'sign' as const, text: sign, points: weight }] : []));
 }
 
-const reasonsOf = (terms: readonly Term[], reasonOf: (term: Term) => Reason | undefined) => terms.map(reasonOf);
-
 /** How much words count on a page that is too long for its kind. */
 const TOO_LONG = 0.4;
 
@@ -56,17 +56,30 @@ function trustIn(why: readonly Reason[], { type, words: { words }, hasZone }: { 
   return length * (words.length < MANY_WORDS || speaksForItself(why, type) ? 1 : ALONE);
 }
 
-/** On a long page more words come by chance, so that each says less. Each place of a page speaks once, by the term to which it means most: "passport" is no "passeport" too. */
+/** On a long page more words come by chance, so that each says less. */
 function wordReasons(words: PageWords, { words: terms }: KnownType): Reason[] {
   const body = Math.min(1, Math.sqrt(MANY_WORDS / words.words.length));
-  const claims = terms.flatMap((term) => findTerms(words, term).map((hit) => ({ term, hit, points: term.weight * hit.likeness * (hit.inHeading ? HEADING : body) })));
+  return spoken(words, terms, (term, hit) => term.weight * hit.likeness * (hit.inHeading ? HEADING : hit.isTold ? TOLD * body : body)).map(({ term, points }) => ({ kind: 'word', text: term.text, points }));
+}
+
+function headingReasons(words: PageWords, { headings }: KnownType): Reason[] {
+  return spoken(words, headings, (_, hit) => (hit.inHeading ? HEADING_TERM * hit.likeness : 0)).map(({ term, points }) => ({ kind: 'heading', text: term.text, points }));
+}
+
+interface Claim { term: Term; hit: Hit; points: number }
+
+/** What terms say. Each place of a page speaks once, by the term that it is to the letter, else by that to which it means most: "passport" is no "passeport" too. */
+function spoken(words: PageWords, terms: readonly Term[], pointsOf: (term: Term, hit: Hit) => number): Claim[] {
+  const claims = terms.flatMap((term) => findTerms(words, term).map((hit): Claim => ({ term, hit, points: pointsOf(term, hit) })));
+  const spelt = new Set(claims.filter(({ hit }) => hit.likeness === 1).map(({ hit }) => hit.at));
   const taken = new Set<number>();
-  const counted = new Map<Term, Reason>();
-  for (const { term, hit, points } of claims.toSorted((one, other) => other.points - one.points)) {
+  const counted = new Map<Term, Claim>();
+  for (const claim of claims.toSorted((one, other) => other.points - one.points)) {
+    const { term, hit } = claim;
     const places = term.words.map((_, step) => hit.at + step);
-    if (counted.has(term) || places.some((place) => taken.has(place))) continue;
+    if (claim.points <= 0 || counted.has(term) || (hit.likeness < 1 && spelt.has(hit.at)) || places.some((place) => taken.has(place))) continue;
     places.forEach((place) => taken.add(place));
-    counted.set(term, { kind: 'word', text: term.text, points });
+    counted.set(term, claim);
   }
   return [...counted.values()];
 }
@@ -81,11 +94,6 @@ function speaksForItself(why: readonly Reason[], { words }: KnownType): boolean 
   return more.length > 0 || only?.kind !== 'word' || (words.find(({ text }) => text === only.text)?.weight ?? 0) >= DECISIVE;
 }
 
-function headingReason(words: PageWords, term: Term): Reason | undefined {
-  const hit = findTerm(words, term);
-  return hit?.inHeading ? { kind: 'heading', text: term.text, points: HEADING_TERM * hit.likeness } : undefined;
-}
-
 function negativeReason(words: PageWords, term: Term): Reason | undefined {
   const hit = findTerm(words, term);
   return hit && { kind: 'against', text: term.text, points: AGAINST * hit.likeness };
@@ -93,7 +101,8 @@ function negativeReason(words: PageWords, term: Term): Reason | undefined {
 
 function zoneReason(type: KnownType, zone: PageZone): Reason | undefined {
   if (!type.zones.includes(zone.format.name)) return undefined;
-  const points = ZONE * (zone.valid ? 1 : 0.7) + (isOwnCard(zone) === !type.zones.includes('MRVA') ? OWN_CARD : 0);
+  const own = isOwnCard(zone);
+  const points = ZONE * (zone.valid ? 1 : 0.7) + (own === undefined ? 0 : own === !type.zones.includes('MRVA') ? OWN_CARD : -OWN_CARD);
   return { kind: 'zone', text: zone.format.name, points };
 }
 

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Evidence } from '../category/evidence.ts';
 
 /** What a measure of sureness came to mean on papers whose truth was known: [measure, share that was right], both rising. */
 export type ConfidenceTable = readonly (readonly [measure: number, right: number])[];
 
+/** How much each sign of a kind counts. */
+export type EvidenceWeights = Readonly<Record<keyof Evidence | 'bias', number>>;
+
 /** One table for kinds of documents, and one for values of each source that was fitted; what has none says what it says. */
 export interface ConfidenceTables {
+  evidence: EvidenceWeights;
   category: ConfidenceTable;
   values: Readonly<Record<string, ConfidenceTable>>;
 }
@@ -14,7 +19,13 @@ export interface ConfidenceTables {
 export const fittedTables = JSON.parse(readFileSync(join(import.meta.dirname, 'tables.json'), 'utf8')) as ConfidenceTables;
 
 /** Every measure means itself: what fitting begins with. */
-export const plainTables: ConfidenceTables = { category: [], values: {} };
+export const plainTables: ConfidenceTables = { evidence: { bias: -2, strength: 1, lead: 1, margin: 1, title: 1, zone: 2, steady: 0 }, category: [], values: {} };
+
+/** How sure a kind is by its evidence, as a share that rises with every sign. */
+export function sureness({ bias, ...weights }: EvidenceWeights, evidence: Evidence): number {
+  const sum = Object.entries(weights).reduce((before, [sign, weight]) => before + weight * evidence[sign as keyof Evidence], bias);
+  return 1 / (1 + Math.exp(-sum));
+}
 
 /** The share that was right at a measure, on the line between the two knots around it. */
 export function calibrated(table: ConfidenceTable | undefined, measure: number): number {

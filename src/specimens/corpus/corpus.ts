@@ -28,11 +28,14 @@ export interface CorpusFile {
 /** Of all files so many hold two papers of different kinds. */
 const MIXED = 0.12;
 
-/** Papers without end, every template as often as every other of its kind, and every kind as often as every other. */
+/** Papers that belong to no kind come as often as so many kinds: people put anything into a folder. */
+const OTHERS = 4;
+
+/** Papers without end, every template as often as every other of its kind, and every kind as often as every other but "Other". */
 export function* corpus(dice: Chance, { today, isHeld }: { today: IsoDate; isHeld?: boolean }): Generator<CorpusFile> {
   const canvas = openMeasure();
   const all = templates.filter(({ hold = false }) => isHeld === undefined || hold === isHeld);
-  const kinds = [...Map.groupBy(all, ({ kind }) => kind).values()];
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind)].flatMap(([kind, own]) => Array.from({ length: kind === 'Other' ? OTHERS : 1 }, () => own));
   for (let number = 1; ; number += 1) {
     const first = oneOf(dice, oneOf(dice, kinds));
     const second = dice.unit() < MIXED ? oneOf(dice, oneOf(dice, kinds)) : undefined;

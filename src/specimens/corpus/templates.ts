@@ -1,6 +1,7 @@
 import address from './templates/address.json' with { type: 'json' };
 import cards from './templates/cards.json' with { type: 'json' };
 import civil from './templates/civil.json' with { type: 'json' };
+import elsewhere from './templates/elsewhere.json' with { type: 'json' };
 import employment from './templates/employment.json' with { type: 'json' };
 import funds from './templates/funds.json' with { type: 'json' };
 import insurance from './templates/insurance.json' with { type: 'json' };
@@ -10,4 +11,4 @@ import travel from './templates/travel.json' with { type: 'json' };
 import type { PaperTemplate } from './template.ts';
 
 /** Every paper that the corpus knows. Their words are those of real papers, never taken from the catalogue's own lists. */
-export const templates: readonly PaperTemplate[] = [address, cards, civil, employment, funds, insurance, letters, others, travel].flat() as PaperTemplate[];
+export const templates: readonly PaperTemplate[] = [address, cards, civil, elsewhere, employment, funds, insurance, letters, others, travel].flat() as PaperTemplate[];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Countries, DocumentType } from '../../../contract/catalogue.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { corpus, type CorpusFile } from '../../../specimens/corpus/corpus.ts';
-import { lengthened } from '../../../specimens/corpus/lengthened.ts';
 import { loadNetworks } from '../../mrz/glyph-network.ts';
 import { chance } from '../../../specimens/chance.ts';
 import { lookAtPage, type PageLook } from '../../look-at-page.ts';
@@ -12,16 +11,16 @@ import { readLooks } from '../../read-looks.ts';
 import { openRecogniser } from '../../text/open-recogniser.ts';
 import { vocabularyOf, type Vocabulary } from '../../vocabulary.ts';
 import { fittedTables, plainTables } from '../tables.ts';
+import { fitKinds, looksOf } from './fit-kinds.ts';
 import { isotonicTable } from './isotonic.ts';
 import { judge, type Judged, type JudgedValue, type Seeing } from './judge.ts';
 import { lacking } from './lacking.ts';
 import { scanned } from './scanned.ts';
-import { setLook } from './set-look.ts';
 
 /**
- * `node src/reader/confidence/training/fit.ts`: fits what sureness means and writes tables.json. The same seed gives the same file from the same reader and catalogue; `ocr` of the present one was fitted before the rest.
+ * `node src/reader/confidence/training/fit.ts`: fits what sureness means and writes tables.json. The same seed gives the same file from the same reader and catalogue.
  * Papers are generated without those that are kept for judging, and read by catalogues that lack a share of their words and labels:
- * the words of real papers are never all known. Scans take most of the time; `SCANS=0` leaves what they said as it is.
+ * the words of real papers are never all known; kinds are fitted on pages that carry lines of other papers, too. Scans take most of the time; `SCANS=0` leaves what they said as it is.
  */
 const SEED = 20261122;
 const TODAY = '2026-11-20' as IsoDate;
@@ -44,12 +43,11 @@ const next = (): CorpusFile => files.next().value as CorpusFile;
 const judged = (file: CorpusFile, looks: PageLook[], { seeing, vocabulary }: { seeing: Seeing; vocabulary: Vocabulary }): Judged =>
   judge(file, readLooks(looks, { vocabulary, today: TODAY, tables: plainTables }, { mimeType: 'application/pdf', bytes: 1 }), seeing);
 
-const set = Array.from({ length: FILES }, (_, number) => {
+const kinds = fitKinds({ files: corpus(chance(SEED + 5), { today: TODAY, isHeld: false }), count: FILES, types, countries, seed: SEED + 6 });
+const texts = Array.from({ length: FILES }, (_, number) => {
   const file = next();
-  const seeing = number % 5 < 2 ? 'slips' : 'words';
-  const vocabulary = vocabularies[number % vocabularies.length]!;
-  return judged(file, file.pages.map(({ page }, at) => setLook(number % 3 === 0 && page.height > 800 ? lengthened(page, small) : page, at + 1, seeing === 'slips' ? slips : undefined)), { seeing, vocabulary });
-});
+  return judged(file, looksOf(file, number, { slips, small }), { seeing: 'words', vocabulary: vocabularies[number % vocabularies.length]! }).values;
+}).flat().filter(({ source }) => source === 'text');
 
 const recogniser = await openRecogniser();
 const instruments = { recogniser, networks: loadNetworks(), findFaces: async () => [] };
@@ -63,9 +61,9 @@ for (let number = 0; number < SCANS; number += 1) {
 }
 await recogniser.close();
 
-const texts = set.flatMap(({ values }) => values).filter(({ source }) => source === 'text');
-const tables = { category: isotonicTable(set.flatMap(({ pages }) => pages)), values: { text: isotonicTable(texts), ocr: SCANS > 0 ? isotonicTable(seen.filter(({ source }) => source === 'ocr')) : fittedTables.values.ocr ?? [] } };
+const read = SCANS > 0 ? isotonicTable(seen.filter(({ source }) => source === 'ocr')) : fittedTables.values.ocr ?? [];
 const rows = (table: readonly (readonly number[])[]) => `[${table.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
-writeFileSync(OUT, `{\n  "category": ${rows(tables.category)},\n  "values": {\n    "text": ${rows(tables.values.text)},\n    "ocr": ${rows(tables.values.ocr)}\n  }\n}\n`);
-process.stdout.write(`${set.flatMap(({ pages }) => pages).length} pages, ${texts.length} values of texts, ${seen.length} of ${SCANS} scans\n`);
+const weights = Object.entries(kinds.evidence).map(([sign, weight]) => `"${sign}": ${weight}`).join(', ');
+writeFileSync(OUT, `{\n  "evidence": { ${weights} },\n  "category": ${rows(kinds.category)},\n  "values": {\n    "text": ${rows(isotonicTable(texts))},\n    "ocr": ${rows(read)}\n  }\n}\n`);
+process.stdout.write(`${FILES} files for kinds, ${texts.length} values of texts, ${seen.length} of ${SCANS} scans\n`);
 process.exit(0);
