@@ -1,5 +1,6 @@
 import { calibrationError, counted, rounded, type Benchmark, type Figure } from './figure.ts';
 import { judgedIn } from './corpus/judged-folder.ts';
+import { papersOfOthers } from './corpus/papers-of-others.ts';
 import { seenCorpus } from './corpus/seen-corpus.ts';
 
 /** Values of this confidence and more are shown as sure. */
@@ -15,7 +16,7 @@ export const calibration: Benchmark = async ({ data }) => {
   const scanned = values.filter(({ seeing }) => seeing === 'ocr');
   const read = values.filter(({ seeing }) => seeing !== 'slips');
   return [
-    error('calibration.category', pages), error('calibration.category.held', pages.filter(({ isHeld }) => isHeld)),
+    error('calibration.category', pages), error('calibration.category.held', pages.filter(({ isHeld }) => isHeld)), error('calibration.category.others', papersOfOthers()),
     error('calibration.values', read), error('calibration.values.held', held.filter(({ seeing }) => seeing !== 'slips')), error('calibration.values.scanned', scanned),
     sure('calibration.values.sure', read), sure('calibration.values.sure.scanned', scanned),
   ];

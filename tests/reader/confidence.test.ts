@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calibrated, fittedTables } from '../../src/reader/confidence/tables.ts';
+import { noEvidence, type Evidence } from '../../src/reader/category/evidence.ts';
+import { calibrated, fittedTables, sureness } from '../../src/reader/confidence/tables.ts';
 import { isotonicTable } from '../../src/reader/confidence/training/isotonic.ts';
+import { lacking } from '../../src/reader/confidence/training/lacking.ts';
+import { evidenceWeights } from '../../src/reader/confidence/training/logistic.ts';
 import { isSame } from '../../src/reader/confidence/training/judge.ts';
 import { readLooks } from '../../src/reader/read-looks.ts';
 import { templates } from '../../src/specimens/corpus/templates.ts';
-import { corpus } from '../../src/specimens/corpus/corpus.ts';
+import { corpus, type CorpusFile } from '../../src/specimens/corpus/corpus.ts';
 import { chance } from '../../src/specimens/chance.ts';
+import type { SetPage } from '../../src/specimens/corpus/typeset.ts';
 import { calibrationError, wilson } from '../bench/figure.ts';
-import { today, typedPage, vocabulary } from './typed-page.ts';
+import { strayed } from '../../src/specimens/corpus/strayed.ts';
+import { matter, today, typedPage, vocabulary } from './typed-page.ts';
 
 const outcomes = (count: number, isRight: (at: number) => boolean) => Array.from({ length: count }, (_, at) => ({ confidence: at / count, isRight: isRight(at) }));
 const tables = [fittedTables.category, ...Object.values(fittedTables.values)];
@@ -43,6 +48,27 @@ describe('confidence', () => {
     expect(table.every(([, right]) => right > 0.7 && right < 1)).toBe(true);
   });
 
+  test('in a kind never falls where more speaks for it', () => {
+    const { bias, ...weights } = fittedTables.evidence;
+    expect(Object.values(weights).every((weight) => weight >= 0)).toBe(true);
+    const half = Object.fromEntries(Object.keys(weights).map((sign) => [sign, 0.5])) as unknown as Evidence;
+    expect(sureness(fittedTables.evidence, noEvidence)).toBeCloseTo(1 / (1 + Math.exp(-bias)));
+    for (const sign of Object.keys(weights)) expect(sureness(fittedTables.evidence, { ...half, [sign]: 1 })).toBeGreaterThanOrEqual(sureness(fittedTables.evidence, half));
+  });
+
+  test('in a kind is learnt from what was right: a sign that told nothing counts nothing', () => {
+    const told = Array.from({ length: 200 }, (_, at) => ({ evidence: { ...noEvidence, margin: at / 200, title: at % 2 }, isRight: at > 60 }));
+    const weights = evidenceWeights(told);
+    expect(weights.margin).toBeGreaterThan(2);
+    expect(weights.title).toBeLessThan(0.5);
+  });
+
+  test('in a kind is less where one weak word is all that speaks', () => {
+    const confidence = (lines: readonly string[]) => readLooks([typedPage(lines)], { vocabulary, today }, { mimeType: 'application/pdf', bytes: 1 })[0]?.confidence ?? 0;
+    expect(confidence(['Medicare   33.06'])).toBeLessThan(0.9);
+    expect(confidence(['#Payslip', 'Gross pay  1', 'Net pay  1'])).toBeGreaterThan(0.9);
+  });
+
   test('of a category that a person said is theirs', () => {
     const [document] = readLooks([typedPage(['and so on'])], { vocabulary, today, asOne: { category: 'Letter' } }, { mimeType: 'application/pdf', bytes: 1 });
     expect(document).toMatchObject({ category: 'Letter', confidence: 1 });
@@ -60,6 +86,20 @@ describe('generated papers', () => {
     const fields = new Map(vocabulary.types.flatMap(({ namespaces }) => namespaces.map(({ id, fields: own }) => [id, new Set(own.map(({ name }) => name))])));
     const unknown = templates.flatMap(({ id, space, pages, says = {} }) => [...pages.flat().flatMap((line) => [...line.matchAll(/\{(\w+)=/g)].map(([, name = '']) => name)), ...Object.keys(says)].filter((name) => !fields.get(space ?? '')?.has(name)).map((name) => `${id}: ${name}`));
     expect(unknown).toEqual([]);
+  });
+
+  test('are judged by a catalogue that lacks words of their own kind, and no others', () => {
+    const words = (types: typeof matter.documentTypes, kind: string) => types.find(({ id }) => id === kind)?.recognise.words.length ?? 0;
+    const known = lacking(matter.documentTypes, { words: 0.7, labels: 0, of: ['Insurance'] }, chance(3));
+    expect(words(known, 'Insurance')).toBeLessThan(words(matter.documentTypes, 'Insurance') / 2);
+    expect(words(known, 'Letter')).toBe(words(matter.documentTypes, 'Letter'));
+  });
+
+  test('may carry lines of another paper, and keep all of their own', () => {
+    const [one, other]: SetPage[] = Array.from({ length: 2 }, ((files) => () => files.next().value)(corpus(chance(7), { today }))).map((file) => (file as CorpusFile).pages[0]!.page);
+    const pages = Array.from({ length: 20 }, ((dice) => () => strayed(one!, other!, dice))(chance(1)));
+    expect(pages.every(({ words }) => one!.words.every(({ text }) => words.some((word) => word.text === text)))).toBe(true);
+    expect(new Set(pages.map(({ words }) => words.length > one!.words.length))).toEqual(new Set([true, false]));
   });
 
   test('are the same for the same seed', () => {

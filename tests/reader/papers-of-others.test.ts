@@ -4,16 +4,21 @@ import { papersOfOthers } from '../bench/corpus/papers-of-others.ts';
 
 const pages = papersOfOthers();
 const named = (all: readonly (typeof pages)[number][]) => all.map(({ file, kind, read, confidence }) => `${file}: ${kind}, read as ${read} (${confidence})`);
-const [SURE, SHARE, ERROR] = [0.9, 0.8, 0.15];
+/** What must hold whatever is fitted anew; `npm run bench -- category` tells how much better it is. */
+const [SURE, SURELY, SHARE, ERROR] = [0.9, 0.95, 0.9, 0.1];
 
 describe('papers that nothing was fitted to', () => {
-  test('are filed rightly wherever the reader is sure', () => {
-    expect(named(pages.filter(({ confidence, isRight }) => confidence >= SURE && !isRight))).toEqual([]);
+  const share = (all: typeof pages) => all.filter(({ isRight }) => isRight).length / all.length;
+  const missed = named(pages.filter(({ isRight }) => !isRight)).join('\n');
+
+  test(`are filed rightly in ${SHARE * 100} of a hundred cases`, () => {
+    expect(share(pages), missed).toBeGreaterThanOrEqual(SHARE);
   });
 
-  test(`are filed rightly in more than ${SHARE * 100} of a hundred cases`, () => {
-    const wrong = pages.filter(({ isRight }) => !isRight);
-    expect(wrong.length / pages.length, named(wrong).join('\n')).toBeLessThan(1 - SHARE);
+  test(`are filed rightly in ${SURELY * 100} of a hundred cases wherever the reader is sure, and it is sure of most`, () => {
+    const sure = pages.filter(({ confidence }) => confidence >= SURE);
+    expect(share(sure), missed).toBeGreaterThanOrEqual(SURELY);
+    expect(sure.length / pages.length).toBeGreaterThan(0.6);
   });
 
   test('are told with a confidence that means something', () => {
