@@ -29,7 +29,7 @@ export const sessions = {
 
   /**
    * Adds sign-ins, and gives who has signed in, by the id of the sign-in: one whose account has another password by now is not
-   * among them. Forgets the accounts' sign-ins that ended or expired before, so that the table does not grow for ever.
+   * among them, also where that is just being changed. Forgets the accounts' sign-ins that ended or expired before, so that the table does not grow for ever.
    */
   async insertAll(transaction: TenantTransaction, { tenant, now, expiresAt, added }: Adding): Promise<ReadonlyMap<string, PartyUids>> {
     const accountIds = added.map(({ account_id: id }) => id);
@@ -38,7 +38,7 @@ export const sessions = {
       added as (insert into session (tenant, id, account_id, token_hash, browser, system, created_at, expires_at)
         select ${tenant}, fresh.id, fresh.account_id, token_hash, browser, system, ${now}::timestamptz, ${expiresAt}::timestamptz
         from json_to_recordset(${JSON.stringify(added)}) as fresh(id text, account_id text, token_hash text, password_hash text, browser text, system text)
-        cross join lateral (select from account where tenant = ${tenant} and id = fresh.account_id and password_hash = fresh.password_hash limit 1) as still
+        cross join lateral (select from account where tenant = ${tenant} and id = fresh.account_id and password_hash = fresh.password_hash limit 1 for share) as still
         returning id, account_id)
       select added.id as "sessionId", party.* from added
       cross join lateral ${uidsOf({ tenant, accountId: sql.ref<string>('added.account_id') })} as party`.execute(transaction);

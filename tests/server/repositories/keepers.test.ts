@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../../src/server/database/in-tenant.ts';
 import { accounts } from '../../../src/server/repositories/accounts.ts';
 import { applicationDocuments } from '../../../src/server/repositories/application-documents.ts';
@@ -49,6 +50,19 @@ describe('a sign-in', () => {
   it('is not begun with a password that was changed meanwhile', async () => {
     expect((await start('s0', now, 'x')).size).toBe(0);
     expect(await within((transaction) => sessions.find(transaction, { tenant, id: 's0' }))).toBeUndefined();
+  });
+
+  it('is not begun with a password that is just being changed, and begins no later than that is kept', async () => {
+    const [begun, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const change = (passwordHash: string) => (transaction: TenantTransaction) => accounts.setPassword(transaction, { tenant, id: 'account-a', passwordHash, now });
+    const changing = within(async (transaction) => { await change('z')(transaction); begun.resolve(); await kept.promise; });
+    await begun.promise;
+    const starting = start('s-late');
+    await vi.waitUntil(async () => (await within((transaction) => sql`select from pg_locks where not granted`.execute(transaction))).rows.length > 0);
+    kept.resolve();
+    await changing;
+    expect((await starting).size).toBe(0);
+    await within(change('y'));
   });
 
   it('changes its token no more when it has ended or expired', async () => {
