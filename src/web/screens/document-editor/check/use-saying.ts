@@ -7,6 +7,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useUndo } from '../../../widgets/read-values/use-undo.ts';
 import type { Papers } from '../use-papers.ts';
 import { placeOf } from './sheets.ts';
+import { useHeard } from './use-heard.ts';
 import { useWarning, type Errands } from './use-errands.ts';
 
 /** A person's word on a value; null takes it away. */
@@ -45,10 +46,8 @@ export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingPart
   const queries = useQueryClient();
   const undone = useUndo();
   const [words, setWords] = useState<readonly Word[]>([]);
-  /** Where somebody has spoken since this view is open. */
-  const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
+  const { heard, hear } = useHeard(applicantUid);
   const settle = (word: Word) => setWords((all) => all.filter((one) => one !== word));
-  const hear = (word: Word, isHeard: boolean) => setHeard((all) => new Set([...all].filter((key) => key !== keyOf(word)).concat(isHeard ? keyOf(word) : [])));
   const send = async (word: Word) => {
     const { docId, name, value, isTakenBack } = word;
     const changed = await call('update-doc', { body: { docId, applicantUid, ...(isTakenBack ? { docFields: {}, takeBack: [name] } : { docFields: { [name]: value } }) } });
@@ -59,7 +58,7 @@ export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingPart
   };
   const tell = (word: Word, undo?: () => () => void) => {
     setWords((all) => [...all.filter((one) => keyOf(one) !== keyOf(word)), word]);
-    hear(word, !word.isTakenBack);
+    hear(keyOf(word), !word.isTakenBack);
     const id = `value ${keyOf(word)}`;
     const offer = () => (undo ? { action: { label: say('toast.undo'), run: undo() } } : {});
     void errands.send({
@@ -71,7 +70,7 @@ export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingPart
       onWaiting: () => showToast({ id, tone: 'info', text: say('editor.valueWaits', { label: word.title }), ...offer() }),
       onRefused: ({ message: reason }) => {
         settle(word);
-        hear(word, false);
+        hear(keyOf(word), false);
         showToast({ id, tone: 'bad', text: say('editor.valueRefused', { label: word.title, reason }) });
         void refresh();
       },
