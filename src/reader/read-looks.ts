@@ -25,8 +25,11 @@ export interface LookTask {
 
 /** The documents of a file whose pages have been looked at. */
 export function readLooks(looks: readonly PageLook[], task: LookTask, file: FileFacts): ReadDocument[] {
-  return partsOf(looks, task).map((part, _, parts) => readPart(part, task, { file, beside: parts.flatMap((other) => (other === part ? [] : other.looks)) }));
+  return partsOf(looks, task).map((part, _, parts) => readPart(part, task, { file, beside: parts.flatMap((other) => (other === part || !isVisa(other) ? [] : other.looks)) }));
 }
+
+/** A visa is a paper of its own, and a page of the passport that it is stuck into; so are the pages that go on behind it. */
+const isVisa = ({ looks }: Part): boolean => /^MRV/.test(looks[0]?.zone?.format.name ?? '');
 
 const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: LookTask): Part[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
 
@@ -40,7 +43,7 @@ function readPart({ looks, decision }: Part, { vocabulary, today, tables = fitte
     why: decision.why,
     pages: looks.map((look) => look.number),
     readability: wholeReadability(looks.map((look) => look.readability)),
-    fields: space ? withConfidence(readFields(space, { pages: readPages(looks, { vocabulary, today }), beside: readPages(beside.filter(({ zone }) => zone), { vocabulary, today }), file }), tables) : {},
+    fields: space ? withConfidence(readFields(space, { pages: readPages(looks, { vocabulary, today }), beside: readPages(beside, { vocabulary, today }), file }), tables) : {},
     ...(zone && { mrz: readMrz(zone) }),
   };
 }

@@ -2,6 +2,7 @@ import { inkWithin } from '../../image/ink.ts';
 import type { FieldValue } from '../../reading.ts';
 import { plainWords } from '../../text/plain-words.ts';
 import type { PageReading } from '../page-reading.ts';
+import { findDates } from '../parsers/find-dates.ts';
 
 /** What is printed on pages for visas, in the languages of passports. */
 const PRINTED = new Set(['visa', 'visas', 'visum', 'sichtvermerke', 'visados', 'visti', 'vistos', 'wizy', 'pages', 'page', 'seite', 'page', 'pagina', 'entries', 'departures', 'passport', 'passeport', 'reisepass', 'pasaporte', 'passaporto']);
@@ -10,14 +11,15 @@ const HEADING = new Set(['visa', 'visas', 'visum', 'sichtvermerke', 'visados', '
 const MOST_WORDS = 3;
 const CLEAR = 0.5;
 /** Dark share up to which nothing is drawn on a page but its heading and number. */
-const MOST_INK = 0.008;
+const MOST_INK = 0.005;
 /** Borders of a scan and the gutter of a booklet are dark. */
 const INNER = [0.06, 0.06, 0.88, 0.88] as const;
 const CONFIDENCE = 0.72;
 
-/** How many of a booklet's pages for visas are empty; undefined where none of these pages is known to be one. */
-export function blankPages(pages: readonly PageReading[]): FieldValue | undefined {
-  const forVisas = pages.filter(isForVisas);
+/** How many of a booklet's pages for visas are empty; undefined where none of these pages is known to be one. Beside one that is, or a visa, a page without words is one too: its heading is printed faintly. */
+export function blankPages(pages: readonly PageReading[], hasVisas: boolean): FieldValue | undefined {
+  const isBooklet = hasVisas || pages.some(isForVisas);
+  const forVisas = pages.filter((page) => isForVisas(page) || (isBooklet && wordsOf(page).every((word) => /^\d{1,2}$/.test(word))));
   const [first] = forVisas;
   if (!first) return undefined;
   const blank = forVisas.filter(isBlank);
@@ -33,6 +35,7 @@ function isForVisas(page: PageReading): boolean {
 
 function isBlank(page: PageReading): boolean {
   const others = wordsOf(page).filter((word) => !PRINTED.has(word) && !/^\d{1,2}$/.test(word) && /\p{L}{3}|\d{3}/u.test(word));
-  const { look } = page;
-  return look.sketch !== undefined && others.length <= MOST_WORDS && inkWithin(look.sketch, [...INNER], look.text.words.map(({ rect }) => look.text.toBox(rect))) <= MOST_INK;
+  const { look, context } = page;
+  const isDated = look.layout.lines.flat().some(({ text }) => findDates(text, { ...context, isPast: true }).length > 0);
+  return !isDated && look.sketch !== undefined && others.length <= MOST_WORDS && inkWithin(look.sketch, [...INNER], look.text.words.map(({ rect }) => look.text.toBox(rect))) <= MOST_INK;
 }

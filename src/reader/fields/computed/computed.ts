@@ -18,7 +18,7 @@ export interface FileFacts {
 interface About {
   space: KnownNamespace;
   file: FileFacts;
-  /** Pages of the file that belong to other documents. */
+  /** Pages of the file that belong to a visa. */
   beside: readonly PageReading[];
 }
 

@@ -19,11 +19,12 @@ export const isVisa = ({ look }: PageReading): boolean => /^MRV/.test(look.zone?
 /** What the pages of a booklet behind its data page show: visas, stamps, and which of them are empty. Visas of the same file count wherever they were filed. */
 export function passportFields(pages: readonly PageReading[], { space, beside }: { space: KnownNamespace; beside: readonly PageReading[] }): Record<string, FieldValue> {
   const data = pages.find(({ look }) => look.zone && !/^MRV/.test(look.zone.format.name)) ?? pages[0];
-  const inner = pages.filter((page) => page !== data && !isVisa(page));
+  const all = [...pages, ...beside];
+  const inner = all.filter((page) => page !== data && !isVisa(page));
   const columns = space.fields.find(({ name }) => name === 'visas')?.fields ?? [];
-  const visas = [...pages, ...beside].filter(isVisa).map((page) => visaOn(page, columns as readonly DocumentField[])).filter((row) => Object.keys(row).length > 0);
+  const visas = all.filter(isVisa).map((page) => visaOn(page, columns as readonly DocumentField[])).filter((row) => Object.keys(row).length > 0);
   const stamps = inner.flatMap(stampsOn);
-  const blank = blankPages(inner);
+  const blank = blankPages(inner, visas.length > 0);
   return { ...(visas.length > 0 && { visas: listOf(visas) }), ...(stamps.length > 0 && { entry_exit_stamps: listOf(stamps) }), ...(blank && { blank_pages: blank }) };
 }
 
