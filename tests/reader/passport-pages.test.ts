@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { plainTables } from '../../src/reader/confidence/tables.ts';
 import type { GreyImage } from '../../src/reader/image/grey-image.ts';
 import type { PageLook } from '../../src/reader/look-at-page.ts';
 import { openFile } from '../../src/reader/open-file.ts';
@@ -24,7 +25,7 @@ function drawn(part?: readonly number[]): GreyImage {
 
 const pageOf = (lines: readonly string[], number: number, part?: readonly number[]): PageLook => ({ ...typedPage(lines, { number }), sketch: drawn(part) });
 
-const read = (pages: readonly PageLook[]) => readLooks(pages, { vocabulary, today, tables: { category: [], values: {} } as never }, file)[0];
+const read = (pages: readonly PageLook[]) => readLooks(pages, { vocabulary, today, tables: plainTables }, file)[0];
 const valuesOf = (pages: readonly PageLook[]) => Object.fromEntries(Object.entries(read(pages)?.fields ?? {}).map(([name, { value }]) => [name, value]));
 
 describe('what the pages of a passport show behind its data page', () => {
