@@ -171,6 +171,7 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
     await click(await button(/^Apply \d/));
     await click(await button('Delete and apply'));
     await says('Nothing is changed yet');
+    await appears(() => document.activeElement?.getAttribute('role') === 'option', 'the keyboard on a page');
     expect([puts.map(({ documentData }) => documentData.pages), gone, documents()]).toEqual([[[{ docId: 's1', pageIndex: 0 }]], ['p1', 'made1'], ['Letter 2']]);
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import type { Document } from '../../../../contract/records.ts';
 import { GONE } from '../../../../core/pages/draft.ts';
@@ -21,7 +21,7 @@ import { PageTools } from './page-tools.tsx';
 import { PagesBar } from './pages-bar.tsx';
 import { useApplying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';
-import { usePageWork } from './use-page-work.ts';
+import { tileId, usePageWork } from './use-page-work.ts';
 import { WorkNotes } from './work-notes.tsx';
 import '../../../theme/drawer.css';
 import editor from '../editor.module.css';
@@ -53,6 +53,15 @@ const useNames = (documents: readonly Document[], drafting: Drafting) => {
   }));
 };
 
+/** The button that applies a draft goes while that happens: the keyboard goes on at its page then. */
+const useGoingOn = (isBusy: boolean, cursor: string) => {
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) document.getElementById(tileId(cursor))?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy, cursor]);
+};
+
 /** What is read, or could not be: there is nothing to work on yet. */
 const Unread = ({ document: { documentData: { fileName, status, error } } }: { document: Document }) => {
   const say = useText();
@@ -71,6 +80,7 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
   const names = useNames(documents, drafting);
   const nameOf = (id: string) => names.get(id) ?? '';
   const applying = useApplying(papers, { drafting, nameOf, follow: work.follow });
+  useGoingOn(applying.isBusy, work.cursor);
   const pages = pagesByKey(documents);
   const { draft, kept, open } = drafting;
   const gone = draft.find(({ id }) => id === GONE);
