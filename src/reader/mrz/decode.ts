@@ -37,6 +37,10 @@ const CLEAR = 0.9;
 /** Behind a name that is over nothing but fillers can stand. */
 const FILLED_UP = /[^<]<{3,}$/;
 
+/** Between names stand one filler or two; what seems to stand behind more is something drawn over them (ICAO 9303 part 3, 4.6). */
+const BEHIND_THE_NAME = /^<|<{3,}[^<]/;
+const areNames = (lines: readonly string[], { fields }: ZoneFormat): boolean => Object.values(fields).every((field) => field.kind !== 'name' || !BEHIND_THE_NAME.test(textAt(lines, field)));
+
 /** Every zone begins with the letter of its kind of document, and has fillers behind a name (ICAO 9303 parts 4 to 7). */
 const ZONE = /^[PIACV].*<</s;
 
@@ -54,7 +58,7 @@ const decodedAs = (format: ZoneFormat, beliefs: Beliefs): Decoded | undefined =>
   if (!ZONE.test(read.join('\n')) || !Object.keys(asRead).some((name) => asRead[name] && /[1-9A-Z]/.test(format.checks[name]!.covers.map((span) => textAt(read, span)).join('')))) return undefined;
   const lines = isWhole ? read : repaired({ format, beliefs, places, lines: read });
   const certainty = lines.map((line, row) => [...line].map((character, at) => certaintyOf(character, beliefs[row]![at]!, { ...places[row]![at]!, isWhole, mayBeDirt: !places[row]![at]!.isGuarded && !FILLED_UP.test(line.slice(0, at)) })));
-  return { format, lines, certainty, checks: zoneChecks(lines, format), repaired: lines.join() !== read.join(), valid: isWhole && certainty.flat().every((value) => value >= CLEAR) };
+  return { format, lines, certainty, checks: zoneChecks(lines, format), repaired: lines.join() !== read.join(), valid: isWhole && areNames(lines, format) && certainty.flat().every((value) => value >= CLEAR) };
 };
 
 /** How likely a character is beside those that it may be taken for, and beside dirt where no check digit would tell. A check digit that holds leaves only characters of the same worth. */

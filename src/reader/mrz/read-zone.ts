@@ -3,6 +3,7 @@ import { ALPHABET } from './alphabet.ts';
 import { type Beliefs, decode, type Decoded } from './decode.ts';
 import { findZones, type Zone } from './find-zone.ts';
 import { shifted } from './fit-line.ts';
+import { isBareAround } from './foreign-ink.ts';
 import type { GlyphNetwork, Networks } from './glyph-network.ts';
 import { type LineFit, lookAt, makePyramid, placeOf, type Pyramid } from './look.ts';
 
@@ -63,8 +64,11 @@ export const readZone = (image: GreyImage, { finding, reading }: Networks, witho
 
 const decodedZone = (zone: Zone, eyes: { pyramid: Pyramid; network: GlyphNetwork }): ReadZone | undefined => {
   const decoded = decode(beliefsOf(zone, eyes));
-  return decoded && { ...decoded, valid: decoded.valid && zone.lines.every(({ score }) => score > FITS) && (!MAY_BE_LONGER.test(decoded.lines.join()) || isEnded(zone, eyes)), zone };
+  return decoded && { ...decoded, valid: decoded.valid && isUndisturbed(zone, decoded, eyes.pyramid) && (!MAY_BE_LONGER.test(decoded.lines.join()) || isEnded(zone, eyes)), zone };
 };
+
+/** No check digit guards names: their print has to be the usual one, with nothing drawn through it. */
+const isUndisturbed = ({ lines }: Zone, { lines: texts }: Decoded, pyramid: Pyramid): boolean => lines.every((line, row) => line.score > FITS && isBareAround(pyramid, line, texts[row]!));
 
 const isWhole = ({ checks, repaired }: Decoded): boolean => !repaired && Object.values(checks).every(Boolean);
 

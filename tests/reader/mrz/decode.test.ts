@@ -59,6 +59,10 @@ describe('the characters of a zone', () => {
     expect(decode(dirty(43, '<'))).toMatchObject({ lines: TD3, valid: true });
   });
 
+  test('of a name are not believed behind more than two fillers: something is drawn over those', () => {
+    expect(decode(believing([replaced(TD3[0], 30, 'K'), TD3[1]]))).toMatchObject({ valid: false });
+  });
+
   test.each([
     ['lines of another length', ['P<UTO', 'L8989']],
     ['lines that begin like no document', [replaced(TD3[0], 0, 'Q'), TD3[1]]],

@@ -4,6 +4,7 @@ import { loadNetworks } from '../../../src/reader/mrz/glyph-network.ts';
 import { readZone } from '../../../src/reader/mrz/read-zone.ts';
 import { openFile } from '../../../src/reader/open-file.ts';
 import { exposureNames, formatNames, zoneSpecimen } from '../../../src/specimens/zones/zone-specimens.ts';
+import { type AlteredZone, alteredZones } from '../../bench/altered-zones.ts';
 import { trapNames, zoneTrap } from '../../../src/specimens/zones/zone-traps.ts';
 
 const networks = loadNetworks();
@@ -52,4 +53,9 @@ test.each([['MRVB', 'small', 2], ['MRVB', 'huge', 3]] as const)('a zone %s that 
 test('a line that was laid a little aside does not keep others from the same zone', async () => {
   const { lines, bytes } = await zoneSpecimen('FRID', 'perspective', 1);
   expect(await read(bytes)).toMatchObject({ lines });
+});
+
+test('a ring in black that makes a K of a filler between names is not accepted', async () => {
+  const { value } = await alteredZones(117, 117).next(), { lines, image } = value as AlteredZone, found = readZone(image, networks);
+  expect(found?.valid === true && found.lines.join() !== lines.join()).toBe(false);
 });
