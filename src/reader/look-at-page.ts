@@ -14,6 +14,7 @@ import { layOut, type Layout } from './text/layout.ts';
 import type { PageText } from './text/page-text.ts';
 import { clearWords, isPoor, recognisePage, turnedGrey, usualScale, type Hold } from './text/recognise-page.ts';
 import type { Recogniser } from './text/recogniser.ts';
+import { againstPrint } from './zone/against-print.ts';
 import { outsideZone } from './zone/outside-zone.ts';
 import { mayHoldZone } from './zone/may-hold-zone.ts';
 import { lieOf, pageZone, type PageZone } from './zone/page-zone.ts';
@@ -52,8 +53,9 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   const grey = seen.image ? turnedGrey(seen.image, seen.turns) : undefined;
   // Sharp draws in another thread while the rest is looked at.
   const [preview, signs, sketch, readability] = await Promise.all([previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
-  const zone = seen.zone ?? zoneFromText(seen.text, layOut(seen.text));
-  const text = outsideZone(seen.text, zone);
+  const found = seen.zone ?? zoneFromText(seen.text, layOut(seen.text));
+  const text = outsideZone(seen.text, found);
+  const zone = againstPrint(found, text.words);
   return {
     number, text, zone, layout: layOut(text), portrait: seen.portrait, ...(sketch && { sketch }), signs, readability,
     size: { width: upright.width, height: upright.height },
