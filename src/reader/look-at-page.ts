@@ -19,6 +19,7 @@ import { outsideZone } from './zone/outside-zone.ts';
 import { mayHoldZone } from './zone/may-hold-zone.ts';
 import { lieOf, pageZone, type PageZone } from './zone/page-zone.ts';
 import { pageAround } from './zone/page-around.ts';
+import { surerZone } from './zone/surer-zone.ts';
 import { zoneFromText } from './zone/zone-from-text.ts';
 
 /** What the reader works with, made once for each process. */
@@ -53,7 +54,7 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   const grey = seen.image ? turnedGrey(seen.image, seen.turns) : undefined;
   // Sharp draws in another thread while the rest is looked at.
   const [preview, signs, sketch, readability] = await Promise.all([previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
-  const found = seen.zone ?? zoneFromText(seen.text, layOut(seen.text));
+  const found = surerZone(seen.zone, () => zoneFromText(seen.text, layOut(seen.text)));
   const text = outsideZone(seen.text, found);
   const zone = againstPrint(found, text.words);
   return {
