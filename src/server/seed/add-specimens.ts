@@ -50,7 +50,7 @@ async function bare(transaction: TenantTransaction, { tenant, applicationUid }: 
   return { row, holder: { givenNames, surname, ...(person && { dateOfBirth: person.born, placeOfBirth: person.city }) } };
 }
 
-/** The same passport serves several applications. What came twice, or too late, is erased by its note. */
+/** The same passport serves several applications. What came twice is erased, and what came too late by its note. */
 async function enter(transaction: TenantTransaction, { order, arrived, parts: { queue, now } }: { order: Order; arrived: readonly ArrivedFile[]; parts: Parts }): Promise<void> {
   const { tenant, applicationUid } = order;
   const found = await bare(transaction, order);
@@ -58,18 +58,23 @@ async function enter(transaction: TenantTransaction, { order, arrived, parts: { 
   const { applicant_uid: applicantUid } = found.row;
   await uploads.hold(transaction, { tenant, applicantUid });
   const ids: string[] = [];
+  const spare: string[] = [];
   for (const [index, file] of arrived.entries()) {
     const [known] = await uploads.sameFile(transaction, { tenant, applicantUid, sha256: file.sha256 });
     const id = known?.id ?? randomUUID();
     ids.push(id);
-    if (known) continue;
+    if (known) {
+      spare.push(file.key);
+      continue;
+    }
     const at = new Date(now());
     await documents.insert(transaction, {
       tenant, id, applicant_uid: applicantUid, file_key: file.key, file_name: file.fileName, mime_type: file.mimeType, size: file.size, sha256: file.sha256,
       status: 'received', created_at: new Date(at.getTime() + index * APART_MS), updated_at: at,
     });
-    await arrivingFiles.settle(transaction, { tenant, keys: [file.key] });
     await queue.enqueue(transaction, 'read-document', { tenant, documentId: id });
   }
+  await arrivingFiles.settle(transaction, { tenant, keys: arrived.map(({ key }) => key) });
+  if (spare.length > 0) await queue.enqueue(transaction, 'erase-files', { keys: spare });
   await applicationDocuments.add(transaction, { tenant, applicationUid, ids });
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { takeUp } from '../../../src/server/jobs/take-up.ts';
 import type { SpecimenTrip } from '../../../src/server/ports/specimens.ts';
 import { documentApp } from '../documents/document-app.ts';
 
-const { as, run, jobs, db, ports, documents, clock } = await documentApp();
+const { as, run, jobs, ports, documents } = await documentApp();
 const agent = await as('agent');
 const trips: SpecimenTrip[] = [];
 /** The passport is the same for whichever trip, the booking is not. */
@@ -48,9 +47,6 @@ describe('an application of the demonstration', () => {
       return count;
     };
     expect(await kept(), 'the second copy of the passport').toBe(4);
-    jobs.length = 0;
-    clock.now += 2 * 60 * 60_000;
-    await takeUp({ db, queue: ports.queue, catalogues: ports.catalogues, now: () => clock.now });
     for (const { name, data } of jobs) if (name === 'erase-files') await run(name, data as never);
     expect(await kept()).toBe(3);
   });
