@@ -6,7 +6,7 @@ import { type Benchmark, type Figure, rounded } from './figure.ts';
 import { load, startLoader } from './load.ts';
 import type { RefreshLoad, Refreshed } from './refresh-worker.ts';
 
-const ROUNDS = 3, SECONDS = 5;
+const ROUNDS = 6, SECONDS = 3;
 /** As long as what signs in, what is loaded and what loads still learn: a thousand sign-ins. */
 const WARM_UP_SECONDS = 10;
 const PEER = 'argon2id verify alone (19 MiB, 2 rounds)';
