@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Texts } from '../core/copy/text.ts';
+import type { Texts } from '../core/copy/texts.ts';
 import { toldNobody, type ErrorReporter } from './ports/errors/error-reporter.ts';
 import { sendingReporter } from './ports/errors/sending-reporter.ts';
 

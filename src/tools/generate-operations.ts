@@ -1,5 +1,5 @@
 import { mapSchema, type SchemaFile, type SchemaObject } from './schema-files.ts';
-import type { TypesContext } from './generate-types.ts';
+import type { TypesContext } from './types-context.ts';
 
 const PARTS = ['query', 'headers', 'body', 'response'] as const;
 type TypesOf = (files: SchemaFile[], context: TypesContext & { module: string; table: string }) => Promise<string>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { generateOperations } from './generate-operations.ts';
 import { mapSchema, readSchemas, type SchemaFile, type SchemaObject } from './schema-files.ts';
+import type { TypesContext } from './types-context.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const BANNER = '/* Generated from schemas/ by "npm run types". Change the schema, not this file. */\n';
@@ -46,11 +47,6 @@ function eventTable(files: SchemaFile[]): string {
 }
 
 const bare = ({ $schema, $id, title, ...schema }: SchemaObject): SchemaObject => schema;
-
-export interface TypesContext {
-  names: Map<string, { module: string; title: string }>;
-  all: SchemaFile[];
-}
 
 /** The types of one module. A `$ref` to a schema of another module becomes an import of the type with that title. */
 export async function typesOf(files: SchemaFile[], context: TypesContext & { module: string; table: string }): Promise<string> {

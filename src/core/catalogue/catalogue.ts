@@ -1,18 +1,12 @@
 import type { CatalogueFiles } from '../../contract/catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { CatalogueKind } from './file-kind.ts';
 import type { WrittenDestination } from './merge-destinations.ts';
-import type { Place } from './source.ts';
 
 /** A file of the catalogue as text. The path is relative to the catalogue or to the folder that holds it. */
 export interface CatalogueText {
   path: string;
   text: string;
-}
-
-/** What a file says, and where each part of it was written (for a destination that extends another: in which file). */
-export interface Entry<T> {
-  value: T;
-  place(pointer: string): Place;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isCurrency } from '../copy/is-currency.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 

@@ -1,5 +1,6 @@
 import type { Destination, VisaType } from '../../contract/catalogue.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { Lookup } from './lookup.ts';
 
 /** countries.json: codes stand once, and sets and zone codes name countries that exist. */

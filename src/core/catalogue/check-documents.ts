@@ -1,7 +1,8 @@
 import type { Check, DocumentField, Namespace } from '../../contract/catalogue.ts';
 import { COLUMN } from '../checks/document-parts.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 

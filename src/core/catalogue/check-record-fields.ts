@@ -1,7 +1,7 @@
 import type { ProfileSection, Screen } from '../../contract/catalogue.ts';
 import { operationSchemas } from '../../contract/operation-schemas.ts';
 import { recordSchema, recordValue, type RecordSchema } from '../forms/record-schema.ts';
-import type { Entry } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { Lookup } from './lookup.ts';
 
 interface Content {

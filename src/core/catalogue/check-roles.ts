@@ -2,8 +2,9 @@ import type { CaptchaSettings, Role, Screen } from '../../contract/catalogue.ts'
 import { can } from '../access/can.ts';
 import { compareVersions } from '../extension/update-info.ts';
 import { normalised, statusGroup } from '../journey/status.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { sourceOf } from './check-screens.ts';
+import type { Entry } from './entry.ts';
 import { grantHint } from './grant-hint.ts';
 import type { Lookup } from './lookup.ts';
 

@@ -1,7 +1,8 @@
 import type { Action, Screen } from '../../contract/catalogue.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { checkRecordFields } from './check-record-fields.ts';
 import { checkTable, columnsOf } from './check-tables.ts';
+import type { Entry } from './entry.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 

@@ -1,7 +1,7 @@
 import type { Column, Screen, TableScreen } from '../../contract/catalogue.ts';
 import { operationSchemas } from '../../contract/operation-schemas.ts';
 import type { OperationName } from '../../contract/operations.ts';
-import type { Entry } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { Lookup } from './lookup.ts';
 import { rowFact } from './row-facts.ts';
 import { below } from './source.ts';

@@ -1,7 +1,8 @@
 import type { Check, CheckFile } from '../../contract/catalogue.ts';
 import type { CompiledCheck, SentencePart, Shown } from '../checks/compiled-check.ts';
 import type { Declarations, FactType } from '../expressions/fact-type.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { Expressions } from './expressions.ts';
 import { tagOf } from './language-files.ts';
 import type { Reporter } from './reporter.ts';

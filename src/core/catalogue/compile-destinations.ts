@@ -1,7 +1,8 @@
 import type { Destination, VisaType } from '../../contract/catalogue.ts';
 import { visaFacts } from '../expressions/visa-facts.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { CompiledDestination, CompiledVisaType } from './compiled.ts';
+import type { Entry } from './entry.ts';
 import type { Expressions } from './expressions.ts';
 
 /** Destinations by country, the conditions of their documents as syntax trees. */

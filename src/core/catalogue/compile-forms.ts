@@ -1,7 +1,8 @@
 import type { Form } from '../../contract/catalogue.ts';
 import { compileForm } from '../forms/compile.ts';
 import type { CompiledForm } from '../forms/types.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { CatalogueKind } from './file-kind.ts';
 import type { Expressions } from './expressions.ts';
 import { otherPlace, type Reporter } from './reporter.ts';

@@ -4,7 +4,8 @@ import type { Ast } from '../expressions/ast.ts';
 import type { Declarations } from '../expressions/fact-type.ts';
 import type { CompiledJourney, CompiledStep } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { Expressions } from './expressions.ts';
 import { rowFact } from './row-facts.ts';
 

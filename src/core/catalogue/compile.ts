@@ -1,14 +1,15 @@
 import type { Countries } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { LANGUAGE_KEY } from '../copy/language.ts';
-import type { Texts } from '../copy/text.ts';
+import type { Texts } from '../copy/texts.ts';
 import { tablesOf } from '../expressions/functions.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { compileChecks } from './compile-checks.ts';
 import { compileDestinations } from './compile-destinations.ts';
 import { compileForms } from './compile-forms.ts';
 import { compileJourneys, compileScreens, compileStatuses } from './compile-screens.ts';
 import type { CompiledCatalogue, CompiledCopy, PinnedCatalogue } from './compiled.ts';
+import type { Entry } from './entry.ts';
 import { Expressions } from './expressions.ts';
 import { setsOf } from './fact-sources.ts';
 import { deepFreeze } from './freeze.ts';

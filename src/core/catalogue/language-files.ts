@@ -1,7 +1,8 @@
 import { ENGLISH } from '../copy/language.ts';
 import { sentencesIn, type Sentences } from '../copy/translated.ts';
 import { didYouMean } from '../expressions/suggest.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { CatalogueKind } from './file-kind.ts';
 import { below, type Place } from './source.ts';
 

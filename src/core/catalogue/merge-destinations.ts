@@ -1,6 +1,6 @@
 import type { Destination } from '../../contract/catalogue.ts';
 import { closest, hintFor } from '../expressions/suggest.ts';
-import type { Entry } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { Reporter } from './reporter.ts';
 import { below } from './source.ts';
 

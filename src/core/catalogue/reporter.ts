@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
-import type { ExpressionProblem } from '../expressions/parse.ts';
+import type { ExpressionProblem } from '../expressions/parsed-expression.ts';
 import { inOrder } from './in-order.ts';
 import { keyNodeAt, nodeAt, offsetInText, positionAt, type Place, type Source } from './source.ts';
 

@@ -1,6 +1,7 @@
 import type { Country, Tenant } from '../../contract/catalogue.ts';
 import { ENGLISH, languageOf } from '../copy/language.ts';
-import { saying, type MissingText, type Say, type Texts } from '../copy/text.ts';
+import { saying, type MissingText, type Say } from '../copy/text.ts';
+import type { Texts } from '../copy/texts.ts';
 import { translated } from '../copy/translated.ts';
 import type { CompiledCatalogue } from './compiled.ts';
 

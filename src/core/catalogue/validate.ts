@@ -1,7 +1,8 @@
 import type { CatalogueFiles, Destination } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { Catalogue, CatalogueText, Entry } from './catalogue.ts';
+import type { Catalogue, CatalogueText } from './catalogue.ts';
 import { checkReferences } from './check-references.ts';
+import type { Entry } from './entry.ts';
 import { baseName, kindOf, placeHint, rootOf, type CatalogueKind } from './file-kind.ts';
 import { mergeDestinations, type MergedDestination, type WrittenDestination } from './merge-destinations.ts';
 import { Reporter, type Told } from './reporter.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from './text.ts';
+import type { Texts } from './texts.ts';
 
 /** The language that the catalogue is written in, and in which everything is there. */
 export const ENGLISH = 'en';

@@ -2,9 +2,7 @@ import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { ENGLISH, languageOf } from './language.ts';
 import { parseMessage, type Part } from './message.ts';
-
-/** Every sentence that people read, by key: `{"signIn.title": "Sign in"}`. */
-export type Texts = Readonly<Record<string, string>>;
+import type { Texts } from './texts.ts';
 
 /** The values of a sentence by name. A date (yyyy-mm-dd) is written out in the sentence's language, a number as it is; write sums before. */
 export type Params = Readonly<Record<string, string | number>>;

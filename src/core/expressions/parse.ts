@@ -1,24 +1,7 @@
-import type { ProblemCode } from '../../contract/problem.ts';
-import type { Ast } from './ast.ts';
 import { inWords, type Declarations, type FactType } from './fact-type.ts';
+import type { ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
 import { readSyntax } from './read-syntax.ts';
 import { translate } from './translate.ts';
-
-/** A mistake in an expression; `offset` and `length` count UTF-16 units of its text. */
-export interface ExpressionProblem {
-  offset: number;
-  length: number;
-  code: ProblemCode;
-  message: string;
-  hint?: string;
-}
-
-export interface ParsedExpression {
-  ast: Ast;
-  /** The facts that it reads, as paths without their prefixes: "form.home_address.city". Of a list that is gone through, the list alone. */
-  reads: string[];
-  type: FactType;
-}
 
 /**
  * Parses CEL and checks it against the facts that it may read. All mistakes come back, not only the first;

@@ -1,5 +1,5 @@
 import { parse, ParseError } from '@marcbachmann/cel-js';
-import type { ExpressionProblem } from './parse.ts';
+import type { ExpressionProblem } from './parsed-expression.ts';
 
 /** A node of the parser's tree, as far as we read it. `pos` of a member is where its name begins. */
 export interface CelNode {

@@ -1,6 +1,6 @@
 import type { Ast } from './ast.ts';
 import { boolean, fits, inWords, listOf, number, oneOf, anything, union, type Declarations, type FactType } from './fact-type.ts';
-import type { ExpressionProblem, ParsedExpression } from './parse.ts';
+import type { ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
 import type { CelNode } from './read-syntax.ts';
 import { readsOf } from './reads.ts';
 import { didYouMean, hintFor } from './suggest.ts';

@@ -2,7 +2,8 @@ import type { Field, Form, Section, WorkedOut as Written } from '../../contract/
 import { boolean, type Declarations, type FactType } from '../expressions/fact-type.ts';
 import type { FactSources } from '../expressions/facts.ts';
 import { declareForm, declareRow } from '../expressions/form-facts.ts';
-import { parseExpression, type ParsedExpression } from '../expressions/parse.ts';
+import { parseExpression } from '../expressions/parse.ts';
+import type { ParsedExpression } from '../expressions/parsed-expression.ts';
 import { definitionProblems, type FormProblem } from './definition-problems.ts';
 import { planOf } from './plan.ts';
 import { prefillProblems, wordProblems } from './prefill-problems.ts';

@@ -4,7 +4,7 @@ import type { Role, Tenant } from '../../contract/catalogue.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
-import type { AccessClaims } from '../ports/access-tokens.ts';
+import type { AccessClaims } from '../ports/access-claims.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { accounts, type AccountRow } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contract/catalogue.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { partyOf } from '../operations/session/party-of.ts';
-import type { Party } from '../ports/access-tokens.ts';
+import type { Party } from '../ports/access-claims.ts';
 import type { AccountRow } from '../repositories/accounts.ts';
 import { parties } from '../repositories/parties.ts';
 

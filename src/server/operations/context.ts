@@ -7,8 +7,8 @@ import type { Device } from '../../core/access/device-of.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { GroupWork } from '../database/in-group.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { Party } from '../ports/access-claims.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
-import type { Party } from '../ports/access-tokens.ts';
 import type { Ports } from './ports.ts';
 
 /** Who calls, as the access token says it; `role` is the one that decides. */

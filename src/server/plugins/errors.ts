@@ -1,7 +1,8 @@
 import plugin from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errors as table, type ErrorCode } from '../../contract/errors.ts';
-import { MissingText, text, wordOf, type Params, type Texts } from '../../core/copy/text.ts';
+import { MissingText, text, wordOf, type Params } from '../../core/copy/text.ts';
+import type { Texts } from '../../core/copy/texts.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { FileStoreAway } from '../ports/file-store.ts';

@@ -4,7 +4,7 @@ import { brandIcon } from '../../core/brand/brand-icon.ts';
 import { brandOf, brandVariables } from '../../core/brand/brand.ts';
 import { providerOf } from '../../core/access/provider-of.ts';
 import { directionOf, languageOf } from '../../core/copy/language.ts';
-import type { Texts } from '../../core/copy/text.ts';
+import type { Texts } from '../../core/copy/texts.ts';
 
 interface Page { template: string; tenant: Tenant; texts: Texts; nonces: { script: string; style: string }; captcha: Pick<Captcha, 'isRequired'>; isSandbox: boolean; reportsErrors: boolean }
 

@@ -1,29 +1,8 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import type { AccessClaims, Party } from './access-claims.ts';
 import { remembered } from './remembered-tokens.ts';
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-key.ts';
-
-/** What an access token says about whoever carries it. */
-export interface AccessClaims {
-  /** The account. */
-  sub: string;
-  /** The session. */
-  sid: string;
-  /** Id of the tenant. */
-  tenant: string;
-  roles: readonly string[];
-  /** Who the account is in the business, so that no call has to look it up; as old as the token at the most. */
-  party: Party;
-}
-
-/** The records behind an account. */
-export interface Party {
-  applicantUid?: string;
-  agentUid?: string;
-  agencyUid?: string;
-  distributorUid?: string;
-  reviewerUid?: string;
-}
 
 /** Seals access tokens and reads them again. */
 export interface AccessTokens {

@@ -1,4 +1,4 @@
-import type { AccessClaims } from './access-tokens.ts';
+import type { AccessClaims } from './access-claims.ts';
 
 /** Tells who comes with a bearer token, whether it is ours or of the provider that the token's tenant names. */
 export interface BearerTokens {

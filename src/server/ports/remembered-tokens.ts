@@ -1,4 +1,4 @@
-import type { AccessClaims } from './access-tokens.ts';
+import type { AccessClaims } from './access-claims.ts';
 
 /** What a token says, and until when it may be believed, in milliseconds since 1970. */
 export interface Verified { claims: AccessClaims; until: number }

@@ -1,6 +1,6 @@
 import type { AnalyticsSettings, CaptchaSettings } from '../../contract/catalogue.ts';
 import type { ProviderAddress } from '../../core/access/provider-of.ts';
-import type { Texts } from '../../core/copy/text.ts';
+import type { Texts } from '../../core/copy/texts.ts';
 
 /** What the page carries before anything is fetched: the tenant as people see it, and the sentences before sign-in. */
 export type Boot = {

@@ -1,5 +1,5 @@
 import { ENGLISH, languageOf } from '../../core/copy/language.ts';
-import type { Texts } from '../../core/copy/text.ts';
+import type { Texts } from '../../core/copy/texts.ts';
 
 let spoken = ENGLISH;
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import { MissingText, text, wordOf, type Params, type Say, type Texts } from '../../core/copy/text.ts';
 import { languageOf } from '../../core/copy/language.ts';
+import { MissingText, text, wordOf, type Params, type Say } from '../../core/copy/text.ts';
+import type { Texts } from '../../core/copy/texts.ts';
 import { speak } from './language.ts';
 import { createStore, useStore, type Store } from './store.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/errors.ts';
 import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import type { Party } from '../../ports/access-tokens.ts';
+import type { Party } from '../../ports/access-claims.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import { sessions } from '../../repositories/sessions.ts';

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import type { Party } from '../../ports/access-tokens.ts';
+import type { Party } from '../../ports/access-claims.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
 import { parties } from '../../repositories/parties.ts';
 import type { PartyUids } from '../../repositories/party-uids.ts';

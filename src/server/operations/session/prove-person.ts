@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
-import { captchaOf, type Verdict } from '../../ports/captcha/captcha.ts';
+import { captchaOf } from '../../ports/captcha/captcha.ts';
+import type { Verdict } from '../../ports/captcha/verdict.ts';
 import { usedCaptchas } from '../../repositories/used-captchas.ts';
 import type { PublicContext } from '../context.ts';
 import { isCrowdedHere } from './tries.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { keptKey } from '../kept-key.ts';
-import type { Verdict } from './captcha.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A task with its seal, and how many seconds it may take: the browser's own clock is not asked. */
 export type AltchaChallenge = Pick<Challenge, 'parameters'> & { signature: string; lifetime: number };

@@ -2,14 +2,9 @@ import type { CaptchaSettings, Tenant } from '../../../contract/catalogue.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AltchaChallenge, AltchaSeals } from './altcha.ts';
 import { remoteCaptcha, type RemoteKind } from './remote-captcha.ts';
+import type { Verdict } from './verdict.ts';
 
 export type CaptchaKind = CaptchaSettings['kind'];
-
-/**
- * What a proof is worth. `once` is what has to be kept until the moment, because the same proof must open nothing again;
- * services of others look after that themselves.
- */
-export type Verdict = { kind: 'good'; once?: { signature: string; until: number } } | { kind: 'bad' } | { kind: 'unanswered'; reason: string };
 
 /** Tells people from programs: our own proof of work, or the service that a tenant names. */
 export interface Captcha {

@@ -1,4 +1,4 @@
-import type { Verdict } from './captcha.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Services that judge their own captcha: where each is asked. They agree in what they take and in what they answer. */
 const VERIFIERS = {

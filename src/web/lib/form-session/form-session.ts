@@ -8,6 +8,7 @@ import { isLater, type Edit } from '../outbox/edit.ts';
 import { createStore, type Store } from '../store.ts';
 import { loadForm, saveAnswers, type LoadedForm } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
+import type { FormState } from './form-state.ts';
 import { heldBack } from './held-back.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { valuesOf } from './merge.ts';
@@ -16,11 +17,6 @@ import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Failure } from './retry.ts';
 import { Saver, type Attempt, type Pending } from './saver.ts';
-
-export type FormState =
-  | { status: 'loading' }
-  | { status: 'failed'; error: unknown }
-  | ({ status: 'open'; store: FormStore } & Pick<LoadedForm, 'version' | 'facts' | 'findings' | 'checks' | 'doubts' | 'packageFiles'>);
 
 /** A form that was looked at longer ago than this is asked for again when somebody comes back to the page. */
 const FRESH_MS = 15_000;

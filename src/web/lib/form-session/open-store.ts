@@ -2,8 +2,8 @@ import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import { FormStore } from '../../../core/forms/store.ts';
 import type { Edit } from '../outbox/edit.ts';
 import type { LoadedForm } from './form-calls.ts';
-import type { FormState } from './form-session.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
+import type { FormState } from './form-state.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { authorOf, judged, valuesOf } from './merge.ts';
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { FormViewContext } from '../../fields/form-view.ts';
-import type { FormSession, FormState } from '../../lib/form-session/form-session.ts';
+import type { FormSession } from '../../lib/form-session/form-session.ts';
+import type { FormState } from '../../lib/form-session/form-state.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';

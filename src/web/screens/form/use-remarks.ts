@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
 import { calmOf } from '../../fields/calm.ts';
-import type { FormState } from '../../lib/form-session/form-session.ts';
+import type { FormState } from '../../lib/form-session/form-state.ts';
 import { useText } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 

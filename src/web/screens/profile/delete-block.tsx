@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../core/access/can.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import type { BlockProps } from './block-props.ts';
 import { Block } from './block.tsx';
-import type { BlockProps } from './blocks.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 

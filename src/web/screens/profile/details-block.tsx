@@ -5,7 +5,7 @@ import { shownSections } from '../../fields/record/record-data.ts';
 import { RecordForm } from '../../fields/record/record-form.tsx';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
-import type { BlockProps } from './blocks.ts';
+import type { BlockProps } from './block-props.ts';
 import { useProfile } from './use-profile.ts';
 import styles from './profile.module.css';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { accountAtProvider } from './at-provider.ts';
+import type { BlockProps } from './block-props.ts';
 import { Block } from './block.tsx';
-import type { BlockProps } from './blocks.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { PasswordForm } from './password-form.tsx';
 

@@ -8,7 +8,8 @@ import { Link } from '../../parts/link.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
-import { blocks, type BlockProps } from './blocks.ts';
+import type { BlockProps } from './block-props.ts';
+import { blocks } from './blocks.ts';
 import styles from './profile.module.css';
 
 const Blocks = (props: BlockProps) => props.screen.blocks.map((name) => {
