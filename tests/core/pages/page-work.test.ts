@@ -46,6 +46,18 @@ describe('a page that lies askew', () => {
     return { width, height, grey };
   };
   it.each([-6, -2.3, 1.5, 4])('is told by its lines, which fall by %d degrees', (degrees) => expect(Math.abs(skewOf(page(degrees)) - degrees)).toBeLessThanOrEqual(0.3));
+  /** The same page, a third smaller and in dim light, on a desk of dark wood whose grain and whose edge lie straight. */
+  const onDesk = (degrees: number) => {
+    const { width, height, grey } = page(0), [wide, high] = [440, 560], turn = (degrees * Math.PI) / 180;
+    const desk = (x: number, y: number) => 48 + 9 * Math.sin(y / 3 + 2 * Math.sin(x / 90)) + (y > high - 30 ? -35 : 0);
+    return { width: wide, height: high, grey: Uint8Array.from({ length: wide * high }, (_, at) => {
+      const [x, y] = [(at % wide) - wide / 2, Math.floor(at / wide) - high / 2];
+      const [u, v] = [Math.round(x * Math.cos(turn) + y * Math.sin(turn) + width / 2), Math.round(y * Math.cos(turn) - x * Math.sin(turn) + height / 2)];
+      return u < 0 || v < 0 || u >= width || v >= height ? desk(at % wide, Math.floor(at / wide)) : 20 + (grey[v * width + u] ?? 0) * 0.42;
+    }) };
+  };
+  it.each([-14, -6, -2.3, 3, 12])('is told on a dark desk in dim light, by %d degrees', (degrees) => expect(Math.abs(skewOf(onDesk(degrees)) - degrees)).toBeLessThanOrEqual(0.4));
+  it('is straight on a dark desk where it is', () => expect(skewOf(onDesk(0))).toBe(0));
   it('is straight where they are', () => expect(skewOf(page(0))).toBe(0));
   it('is left as it is where there is nothing to tell it by', () => expect(skewOf({ width: 50, height: 50, grey: new Uint8Array(2500).fill(255) })).toBe(0));
   it('needs room for its corners once it is straightened', () => {
