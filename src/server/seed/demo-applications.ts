@@ -46,8 +46,8 @@ interface One {
 }
 
 async function addApplication(one: One): Promise<void> {
-  const { demo: { transaction, tenant, now }, compiled, index, applicant, person, status, country, visaType, reviewer } = one;
-  const uid = `application-${index + 1}`;
+  const { demo: { transaction, tenant, own, now }, compiled, index, applicant, person, status, country, visaType, reviewer } = one;
+  const uid = own(`application-${index + 1}`);
   const started = new Date(now.getTime() - (85 - index) * DAY_MS);
   const [from, to] = tripOf(now, index);
   const isReviewed = /review/i.test(status);
@@ -70,7 +70,7 @@ function tripOf(now: Date, index: number): [IsoDate, IsoDate] {
 }
 
 /** What forms ask under these names; whichever of them this form knows. */
-async function addAnswers({ demo: { transaction, tenant }, compiled, person, visaType }: One, { uid, at, from, to }: { uid: string; at: Date; from: IsoDate; to: IsoDate }): Promise<void> {
+async function addAnswers({ demo: { transaction, tenant, own }, compiled, person, visaType }: One, { uid, at, from, to }: { uid: string; at: Date; from: IsoDate; to: IsoDate }): Promise<void> {
   const form = compiled.forms[visaType.form];
   if (!form) return;
   const said = {
@@ -79,5 +79,5 @@ async function addAnswers({ demo: { transaction, tenant }, compiled, person, vis
     arrival_date: from, intended_arrival: from, departure_date: to, intended_departure: to,
   };
   const set = Object.fromEntries(Object.entries(said).filter(([key]) => questionAt(form, key) !== undefined));
-  await answers.save(transaction, { tenant, applicationUid: uid, current: 0, revision: 0, set, unset: [], by: 'account-agent', now: at });
+  await answers.save(transaction, { tenant, applicationUid: uid, current: 0, revision: 0, set, unset: [], by: own('account-agent'), now: at });
 }

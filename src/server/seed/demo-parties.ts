@@ -6,6 +6,10 @@ import { demoPeople } from './demo-people.ts';
 export interface DemoTenant {
   transaction: TenantTransaction;
   tenant: string;
+  /** The tenant's name, for which its admin works. */
+  company: string;
+  /** Makes an id of a name: nobody takes what one tenant has for what another has. */
+  own: (name: string) => string;
   passwordHash: string;
   now: Date;
 }
@@ -30,7 +34,7 @@ const STATES = ['APPROVED', 'APPROVED', 'PENDING', 'REJECTED'] as const;
 
 /** The seven accounts, one that has to choose a password of its own, and everybody around them. Returns the applicants, the one of applicant@… first; traveller@… has not begun. */
 export async function seedParties(demo: DemoTenant): Promise<{ applicants: DemoApplicant[]; reviewers: string[] }> {
-  await addAccount(demo, { local: 'admin', first: 'Alma', last: 'Winterholt' });
+  await addAccount(demo, { local: 'admin', first: 'Alma', last: 'Winterholt', company: demo.company });
   await addDistributors(demo);
   await addAgencies(demo);
   await addAgents(demo);
@@ -40,72 +44,73 @@ export async function seedParties(demo: DemoTenant): Promise<{ applicants: DemoA
   return { applicants: await addApplicants(demo), reviewers };
 }
 
-async function addDistributors({ transaction, tenant, ...demo }: DemoTenant): Promise<void> {
-  const accountId = await addAccount({ transaction, tenant, ...demo }, { local: 'distributor', first: 'Bruno', last: 'Castellane', company: 'Gateway Distribution' });
-  await parties.insertDistributor(transaction, { tenant, uid: 'distributor-1', account_id: accountId, name: 'Gateway Distribution', email: `distributor@${tenant}.test`, phone: '+44 20 7946 0101', country: 'GB' });
-  await parties.insertDistributor(transaction, { tenant, uid: 'distributor-2', account_id: null, name: 'Eastern Passage', email: `passage@${tenant}.test`, phone: '+65 6555 0102', country: 'SG' });
+async function addDistributors(demo: DemoTenant): Promise<void> {
+  const { transaction, tenant, own } = demo;
+  const accountId = await addAccount(demo, { local: 'distributor', first: 'Bruno', last: 'Castellane', company: 'Gateway Distribution' });
+  await parties.insertDistributor(transaction, { tenant, uid: own('distributor-1'), account_id: accountId, name: 'Gateway Distribution', email: `distributor@${tenant}.test`, phone: '+44 20 7946 0101', country: 'GB' });
+  await parties.insertDistributor(transaction, { tenant, uid: own('distributor-2'), account_id: null, name: 'Eastern Passage', email: `passage@${tenant}.test`, phone: '+65 6555 0102', country: 'SG' });
 }
 
 async function addAgencies(demo: DemoTenant): Promise<void> {
-  const { transaction, tenant } = demo;
+  const { transaction, tenant, own } = demo;
   const accountId = await addAccount(demo, { local: 'agency', first: 'Celia', last: 'Brandtner', company: AGENCIES[0]?.name });
   for (const [index, { name, country }] of AGENCIES.entries()) {
     await parties.insertAgency(transaction, {
-      tenant, uid: `agency-${index + 1}`, distributor_uid: index < 3 ? 'distributor-1' : 'distributor-2', account_id: index === 0 ? accountId : null,
+      tenant, uid: own(`agency-${index + 1}`), distributor_uid: own(index < 3 ? 'distributor-1' : 'distributor-2'), account_id: index === 0 ? accountId : null,
       name, country, email: `office${index + 1}@${tenant}.test`, phone: `+44 20 7946 02${index + 10}`, approval_status: STATES[index],
     });
   }
 }
 
 async function addAgents(demo: DemoTenant): Promise<void> {
-  const { transaction, tenant } = demo;
+  const { transaction, tenant, own } = demo;
   for (const [index, { first, last }] of AGENTS.entries()) {
     const accountId = index === 0 ? await addAccount(demo, { local: 'agent', first, last, company: AGENCIES[0]?.name }) : null;
     await parties.insertAgent(transaction, {
-      tenant, uid: `agent-${index + 1}`, agency_uid: agencyOf(index), account_id: accountId,
+      tenant, uid: own(`agent-${index + 1}`), agency_uid: own(agencyOf(index)), account_id: accountId,
       first_name: first, last_name: last, email: index === 0 ? `agent@${tenant}.test` : `agent${index + 1}@${tenant}.test`, phone: `+44 20 7946 03${index + 10}`,
     });
   }
 }
 
 async function addReviewers(demo: DemoTenant): Promise<string[]> {
-  const { transaction, tenant } = demo;
+  const { transaction, tenant, own } = demo;
   for (const [index, { first, last }] of REVIEWERS.entries()) {
-    const accountId = index === 0 ? await addAccount(demo, { local: 'reviewer', first, last }) : null;
-    await parties.insertReviewer(transaction, { tenant, uid: `reviewer-${index + 1}`, agency_uid: agencyOf(index), account_id: accountId, first_name: first, last_name: last, email: index === 0 ? `reviewer@${tenant}.test` : `reviewer${index + 1}@${tenant}.test` });
+    const accountId = index === 0 ? await addAccount(demo, { local: 'reviewer', first, last, company: AGENCIES[0]?.name }) : null;
+    await parties.insertReviewer(transaction, { tenant, uid: own(`reviewer-${index + 1}`), agency_uid: own(agencyOf(index)), account_id: accountId, first_name: first, last_name: last, email: index === 0 ? `reviewer@${tenant}.test` : `reviewer${index + 1}@${tenant}.test` });
   }
-  return REVIEWERS.map((_, index) => `reviewer-${index + 1}`);
+  return REVIEWERS.map((_, index) => own(`reviewer-${index + 1}`));
 }
 
 async function addTraveller(demo: DemoTenant): Promise<void> {
-  const { transaction, tenant } = demo;
+  const { transaction, tenant, own } = demo;
   const traveller = { first: 'Meera', last: 'Talvadkar' };
   const accountId = await addAccount(demo, { local: 'traveller', ...traveller, role: 'applicant', applicantType: 'D2C', country: 'IN' });
   await parties.insertApplicant(transaction, {
-    tenant, uid: 'applicant-traveller', agency_uid: null, agent_uid: null, account_id: accountId, first_name: traveller.first, last_name: traveller.last,
+    tenant, uid: own('applicant-traveller'), agency_uid: null, agent_uid: null, account_id: accountId, first_name: traveller.first, last_name: traveller.last,
     email: `traveller@${tenant}.test`, phone: null, nationality: 'IN', applicant_type: 'D2C',
   });
 }
 
 /** Somebody whose first sign-in asks for a password of their own. */
 async function addNewcomer(demo: DemoTenant): Promise<void> {
-  const { transaction, tenant } = demo;
+  const { transaction, tenant, own } = demo;
   const newcomer = { first: 'Noor', last: 'Vandersteen' };
   const accountId = await addAccount(demo, { local: 'newcomer', ...newcomer, role: 'agent', company: AGENCIES[1]?.name, mustChangePassword: true });
   await parties.insertAgent(transaction, {
-    tenant, uid: 'agent-newcomer', agency_uid: 'agency-2', account_id: accountId, first_name: newcomer.first, last_name: newcomer.last,
+    tenant, uid: own('agent-newcomer'), agency_uid: own('agency-2'), account_id: accountId, first_name: newcomer.first, last_name: newcomer.last,
     email: `newcomer@${tenant}.test`, phone: null, approval_status: 'PENDING',
   });
 }
 
 async function addApplicants(demo: DemoTenant): Promise<DemoApplicant[]> {
-  const { transaction, tenant } = demo;
+  const { transaction, tenant, own } = demo;
   const made: DemoApplicant[] = [];
   for (const [index, { first, last, country }] of demoPeople.entries()) {
     const isAccount = index === 0;
     const accountId = isAccount ? await addAccount(demo, { local: 'applicant', first, last, applicantType: 'B2B2C', country }) : null;
     const agent = index % AGENTS.length;
-    const applicant = { uid: `applicant-${index + 1}`, agencyUid: agencyOf(agent), agentUid: `agent-${agent + 1}` };
+    const applicant = { uid: own(`applicant-${index + 1}`), agencyUid: own(agencyOf(agent)), agentUid: own(`agent-${agent + 1}`) };
     await parties.insertApplicant(transaction, {
       tenant, uid: applicant.uid, agency_uid: applicant.agencyUid, agent_uid: applicant.agentUid, account_id: accountId, first_name: first, last_name: last,
       email: isAccount ? `applicant@${tenant}.test` : `${first.toLowerCase()}@${tenant}.test`, phone: null, nationality: country,
@@ -132,8 +137,8 @@ interface DemoAccount {
   mustChangePassword?: boolean;
 }
 
-async function addAccount({ transaction, tenant, passwordHash }: DemoTenant, { local, first, last, role = local, company, applicantType, country, mustChangePassword = false }: DemoAccount): Promise<string> {
-  const [id, email] = [`account-${local}`, `${local}@${tenant}.test`];
+async function addAccount({ transaction, tenant, own, passwordHash }: DemoTenant, { local, first, last, role = local, company, applicantType, country, mustChangePassword = false }: DemoAccount): Promise<string> {
+  const [id, email] = [own(`account-${local}`), `${local}@${tenant}.test`];
   await accounts.insert(transaction, {
     tenant, id, username: email, email, password_hash: passwordHash, roles: [role], applicant_type: applicantType ?? null,
     first_name: first, last_name: last, company_name: company ?? null, phone: null, address: JSON.stringify(country ? { country } : {}), must_change_password: mustChangePassword,

@@ -12,7 +12,7 @@ export const DEMO_PASSWORD = 'Demo-Passw0rd!';
 
 /** A draft whose papers agree, and one in review whose papers do not; agent@, agency@ and applicant@ find both, reviewer@ the second. */
 const PAPERS = [{ applicationUid: 'application-2', set: 'consistent' }, { applicationUid: 'application-5', set: 'contradictions' }] as const;
-const WITH_PAPERS = 'demo';
+const FIRST = 'demo';
 
 export interface SeedOptions {
   db: Kysely<Database>;
@@ -37,9 +37,10 @@ export function seedDemo({ db, compiled, hash, now, order }: SeedOptions): Promi
     const passwordHash = await hash(DEMO_PASSWORD);
     for (const tenant of wanted) {
       await enter(transaction, tenant);
-      const demo = { transaction, tenant, passwordHash, now };
+      const company = compiled.tenants.find(({ id }) => id === tenant)?.displayName ?? tenant;
+      const demo = { transaction, tenant, company, own: (name: string) => (tenant === FIRST ? name : `${tenant}-${name}`), passwordHash, now };
       await withLast(transaction, async () => seedApplications({ demo, compiled, ...(await seedParties(demo)) }));
-      for (const papers of tenant === WITH_PAPERS ? PAPERS : []) await order?.(transaction, { tenant, ...papers });
+      for (const papers of tenant === FIRST ? PAPERS : []) await order?.(transaction, { tenant, ...papers });
     }
     return true;
   });

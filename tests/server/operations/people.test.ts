@@ -159,7 +159,7 @@ describe('a passport\'s number', () => {
   });
 
   it('of nobody, and of another tenant\'s, is not there', async () => {
-    await keep('acme', 'applicant-1', 'X000002');
+    await keep('acme', 'acme-applicant-1', 'X000002');
     expect([(await ask('admin', 'X000002')).status, (await ask('admin', 'no-such-passport')).status, (await ask('admin', '---')).status]).toEqual([404, 404, 404]);
   });
 });

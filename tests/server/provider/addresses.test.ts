@@ -82,14 +82,14 @@ describe('user info', () => {
     const { access_token: token } = await realmVisitor(test).tokensOf('agent');
     const { statusCode, headers, payload } = await ask(token);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(payload)).toEqual({ sub: 'account-agent', name: expect.any(String), given_name: expect.any(String), family_name: expect.any(String), preferred_username: 'agent@acme.test', email: 'agent@acme.test' });
+    expect(JSON.parse(payload)).toEqual({ sub: 'acme-account-agent', name: expect.any(String), given_name: expect.any(String), family_name: expect.any(String), preferred_username: 'agent@acme.test', email: 'agent@acme.test' });
   });
 
   it('is there as keycloak-js asks for it with loadUserProfile, too', async () => {
     const { access_token: token } = await realmVisitor(test).tokensOf('agent');
     const { statusCode, headers, payload } = await get('/realms/acme/account', { authorization: `Bearer ${token}` });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(payload)).toEqual({ id: 'account-agent', username: 'agent@acme.test', firstName: expect.any(String), lastName: expect.any(String), email: 'agent@acme.test' });
+    expect(JSON.parse(payload)).toEqual({ id: 'acme-account-agent', username: 'agent@acme.test', firstName: expect.any(String), lastName: expect.any(String), email: 'agent@acme.test' });
     expect((await get('/realms/acme/account')).statusCode).toBe(401);
     expect((await get('/realms/demo/account', { authorization: `Bearer ${token}` })).statusCode).toBe(401);
   });

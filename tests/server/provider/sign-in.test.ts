@@ -132,7 +132,7 @@ describe('the page', () => {
 
   it('asks for a new password where somebody else has set it, and goes on with one that meets the rules', async () => {
     const { page, fill, follow, browser } = await atPage();
-    await inTenant(test.db, 'acme', (transaction) => sql`update account set must_change_password = true where id = 'account-reviewer'`.execute(transaction));
+    await inTenant(test.db, 'acme', (transaction) => sql`update account set must_change_password = true where id = 'acme-account-reviewer'`.execute(transaction));
     const change = await fill(page, { username: 'reviewer@acme.test', password: DEMO_PASSWORD });
     expect([change.statusCode, change.payload.includes('Choose a new password')]).toEqual([200, true]);
     expect(change.payload).not.toContain(DEMO_PASSWORD);

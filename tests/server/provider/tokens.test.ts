@@ -32,7 +32,7 @@ describe('an access token of the provider', () => {
 
   it('opens the calls of its tenant, by the one way that verifies tokens', async () => {
     const { access_token: token } = await realmVisitor(test).tokensOf('agent');
-    expect((await profile(token)).json()).toMatchObject({ response: { id: 'account-agent', role: ['agent'], agentUid: 'agent-1' } });
+    expect((await profile(token)).json()).toMatchObject({ response: { id: 'acme-account-agent', role: ['agent'], agentUid: 'acme-agent-1' } });
     expect((await profile(token, 'demo')).json()).toMatchObject({ error: { code: 'tenant_mismatch' } });
     pass(300_000);
     expect((await profile(token)).statusCode).toBe(401);
@@ -150,7 +150,7 @@ describe('a refresh token', () => {
     const now = () => new Date(test.clock.now);
     const ends: ((tokens: Tokens) => Promise<unknown>)[] = [
       (tokens) => inTenant(test.db, 'acme', (transaction) => sessions.end(transaction, { tenant: 'acme', id: sidOf(tokens), now: now() })),
-      () => inTenant(test.db, 'acme', (transaction) => sessions.endAll(transaction, { tenant: 'acme', accountId: 'account-applicant', now: now() })),
+      () => inTenant(test.db, 'acme', (transaction) => sessions.endAll(transaction, { tenant: 'acme', accountId: 'acme-account-applicant', now: now() })),
       async () => pass(86_400_000),
     ];
     for (const end of ends) {
@@ -226,9 +226,9 @@ describe('what the provider keeps', () => {
   it('is forgotten when it has expired, and goes with the account', async () => {
     await realmVisitor(test).tokensOf('reviewer');
     const count = async (where: ReturnType<typeof sql>) => Number(((await inAcme(sql`select count(*) as n from provider_item where ${where}`))[0] as { n: number }).n);
-    expect(await count(sql`account_id = 'account-reviewer'`)).toBeGreaterThan(2);
-    await inAcme(sql`delete from account where id = 'account-reviewer'`);
-    expect(await count(sql`account_id = 'account-reviewer'`)).toBe(0);
+    expect(await count(sql`account_id = 'acme-account-reviewer'`)).toBeGreaterThan(2);
+    await inAcme(sql`delete from account where id = 'acme-account-reviewer'`);
+    expect(await count(sql`account_id = 'acme-account-reviewer'`)).toBe(0);
     pass(2 * 86_400_000);
     expect(await count(sql`true`)).toBeGreaterThan(0);
     await forgetExpired({ db: test.db, queue: test.ports.queue, catalogues: test.ports.catalogues, now: () => test.clock.now });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { accounts } from '../../../src/server/repositories/accounts.ts';
@@ -19,6 +20,8 @@ const seed = () => seedDemo({ db, compiled, hash: async (password) => `hash of $
 const results = await Promise.all([seed(), seed()]);
 
 describe.each(['demo', 'acme'])('the demonstration data of %s', (tenant) => {
+  const own = (name: string) => (tenant === 'demo' ? name : `${tenant}-${name}`);
+
   it('has the seven accounts, each with its role and the one password', async () => {
     const local = { admin: 'admin', distributor: 'distributor', agency: 'agency', agent: 'agent', reviewer: 'reviewer', applicant: 'applicant', traveller: 'applicant' };
     for (const [name, role] of Object.entries(local)) {
@@ -32,6 +35,12 @@ describe.each(['demo', 'acme'])('the demonstration data of %s', (tenant) => {
     expect([await find('newcomer'), await find('agent')].map((account) => account?.must_change_password)).toEqual([true, false]);
   });
 
+  it('names a company beside everybody who works in one', async () => {
+    const company = async (name: string) => (await inTenant(db, tenant, (transaction) => accounts.findByUsername(transaction, { tenant, username: `${name}@${tenant}.test` })))?.company_name;
+    const named = { admin: tenant === 'demo' ? 'Farland' : 'Acme Visas', distributor: 'Gateway Distribution', agency: 'Northwind Visas', agent: 'Northwind Visas', reviewer: 'Northwind Visas' };
+    for (const [name, expected] of Object.entries(named)) expect(await company(name)).toBe(expected);
+  });
+
   it('makes the applicant B2B2C, and the traveller D2C with an address in India', async () => {
     const find = (name: string) => inTenant(db, tenant, (transaction) => accounts.findByUsername(transaction, { tenant, username: `${name}@${tenant}.test` }));
     expect(await find('applicant')).toMatchObject({ applicant_type: 'B2B2C' });
@@ -39,12 +48,12 @@ describe.each(['demo', 'acme'])('the demonstration data of %s', (tenant) => {
   });
 
   it('gives each account its place in the business', async () => {
-    const place = (name: string) => inTenant(db, tenant, (transaction) => parties.uidsOf(transaction, { tenant, accountId: `account-${name}` }));
-    expect(await place('agent')).toMatchObject({ agentUid: 'agent-1', agencyUid: 'agency-1' });
-    expect(await place('agency')).toMatchObject({ agencyUid: 'agency-1', distributorUid: 'distributor-1' });
-    expect(await place('distributor')).toMatchObject({ distributorUid: 'distributor-1' });
-    expect(await place('reviewer')).toMatchObject({ reviewerUid: 'reviewer-1' });
-    expect(await place('traveller')).toMatchObject({ applicantUid: 'applicant-traveller', agentUid: null, agencyUid: null });
+    const place = (name: string) => inTenant(db, tenant, (transaction) => parties.uidsOf(transaction, { tenant, accountId: own(`account-${name}`) }));
+    expect(await place('agent')).toMatchObject({ agentUid: own('agent-1'), agencyUid: own('agency-1') });
+    expect(await place('agency')).toMatchObject({ agencyUid: own('agency-1'), distributorUid: own('distributor-1') });
+    expect(await place('distributor')).toMatchObject({ distributorUid: own('distributor-1') });
+    expect(await place('reviewer')).toMatchObject({ reviewerUid: own('reviewer-1') });
+    expect(await place('traveller')).toMatchObject({ applicantUid: own('applicant-traveller'), agentUid: null, agencyUid: null });
     expect(await place('admin')).toEqual({ applicantUid: null, agentUid: null, agencyUid: null, distributorUid: null, reviewerUid: null });
   });
 
@@ -53,16 +62,27 @@ describe.each(['demo', 'acme'])('the demonstration data of %s', (tenant) => {
       const all = await applications.list(transaction, { scope: { tenant, kind: 'any' } });
       expect(new Set(all.map((row) => row.status))).toEqual(new Set(compiled.statuses.statuses.map(({ id }) => id)));
       expect(new Set(all.map((row) => row.visa_to))).toEqual(new Set(Object.keys(compiled.destinations)));
-      for (const scope of [{ kind: 'own', applicantUid: 'applicant-1' }, { kind: 'agent', agentUid: 'agent-1' }, { kind: 'agency', agencyUid: 'agency-1' }, { kind: 'assigned', reviewerUid: 'reviewer-1' }] as const) {
+      for (const scope of [{ kind: 'own', applicantUid: own('applicant-1') }, { kind: 'agent', agentUid: own('agent-1') }, { kind: 'agency', agencyUid: own('agency-1') }, { kind: 'assigned', reviewerUid: own('reviewer-1') }] as const) {
         expect((await applications.list(transaction, { scope: { tenant, ...scope } })).length, scope.kind).toBeGreaterThan(2);
       }
     });
   });
 
   it('leaves the traveller a fresh start', async () => {
-    const own = await inTenant(db, tenant, (transaction) => applications.list(transaction, { scope: { tenant, kind: 'own', applicantUid: 'applicant-traveller' } }));
-    expect(own).toEqual([]);
+    const begun = await inTenant(db, tenant, (transaction) => applications.list(transaction, { scope: { tenant, kind: 'own', applicantUid: own('applicant-traveller') } }));
+    expect(begun).toEqual([]);
   });
+});
+
+it('no id of one tenant is an id of another, so that nobody takes what is theirs for what is not', async () => {
+  const idsOf = (tenant: string) => inTenant(db, tenant, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`select id from account union select uid from applicant union select uid from agent union select uid from agency
+      union select uid from distributor union select uid from reviewer union select application_uid from application`.execute(transaction);
+    return rows.map(({ id }) => id);
+  });
+  const [first, second] = [await idsOf('demo'), new Set(await idsOf('acme'))];
+  expect(first.length).toBe(second.size);
+  expect(first.filter((id) => second.has(id))).toEqual([]);
 });
 
 describe('the papers of the demonstration', () => {
