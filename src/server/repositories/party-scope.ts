@@ -48,7 +48,7 @@ export function reachesDistributor(scope: RowScope) {
   };
 }
 
-/** True of the reviewers that a scope reaches. */
+/** True of the reviewers that a scope reaches. Those of no agency are the site's: whoever works with an agency's reviewers works with them too. */
 export function reachesReviewer(scope: RowScope) {
   return (eb: ExpressionBuilder<Database, 'reviewer'>): Expression<SqlBool> => {
     const itself = ({ reviewerUid }: RowScope) => (reviewerUid ? eb('reviewer.uid', '=', reviewerUid) : nothing);
@@ -56,7 +56,7 @@ export function reachesReviewer(scope: RowScope) {
       own: itself,
       assigned: itself,
       agent: () => nothing,
-      agency: ({ agencyUid }) => (agencyUid ? eb('reviewer.agency_uid', '=', agencyUid) : nothing),
+      agency: ({ agencyUid }) => eb.or([eb('reviewer.agency_uid', 'is', null), ...(agencyUid ? [eb('reviewer.agency_uid', '=', agencyUid)] : [])]),
       distributor: ({ distributorUid }) => (distributorUid ? sql<boolean>`reviewer.agency_uid in ${agenciesOf(scope.tenant, distributorUid)}` : nothing),
       any: () => sql<boolean>`true`,
     } satisfies Wheres;

@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('a tenant with a provider of its own', () => {
   it('opens its calls to the provider\'s tokens, with the roles that they name and we know', async () => {
     const { status: code, body } = await profile(await keycloak.token());
-    expect([code, body.response]).toEqual([200, expect.objectContaining({ id: 'account-agent', role: ['agent'], agentUid: 'agent-1' })]);
+    expect([code, body.response]).toEqual([200, expect.objectContaining({ id: 'acme-account-agent', role: ['agent'], agentUid: 'acme-agent-1' })]);
   });
 
   it('takes somebody for an applicant where no name is known, with a record to apply with, once', async () => {
@@ -56,10 +56,10 @@ describe('a tenant with a provider of its own', () => {
 
   it('gives an account that is here already to nobody but the owner of its verified address', async () => {
     const claims = { sub: 'taker', email: 'admin@acme.test', email_verified: false, realm_access: { roles: [] } };
-    expect((await profile(await keycloak.token({ claims }))).body.response.id).not.toBe('account-admin');
+    expect((await profile(await keycloak.token({ claims }))).body.response.id).not.toBe('acme-account-admin');
     const owner = { sub: 'owner', email: 'Admin@acme.test', realm_access: { roles: ['admin'] } };
-    expect((await profile(await keycloak.token({ claims: owner }))).body.response.id).toBe('account-admin');
-    expect((await profile(await keycloak.token({ claims: { ...owner, sub: 'second' } }))).body.response.id).not.toBe('account-admin');
+    expect((await profile(await keycloak.token({ claims: owner }))).body.response.id).toBe('acme-account-admin');
+    expect((await profile(await keycloak.token({ claims: { ...owner, sub: 'second' } }))).body.response.id).not.toBe('acme-account-admin');
   });
 
   it('has no realm here any more, and tells its page where the other is', async () => {
@@ -110,6 +110,22 @@ describe('staff of a provider of its own', () => {
     expect((await call(another, { url: `/application/?applicationUid=${String(drafted.response['applicationUid'])}` })).status).toBe(404);
   });
 
+  it.each(['agent', 'agency'])('are sent work although nobody says whose they are: a reviewer of no agency is the site\'s, and an %s finds and asks them', async (role) => {
+    const reviewer = await staff('reviews', 'reviewer');
+    const { reviewerUid, agencyUid } = (await profile(reviewer)).body.response;
+    expect(agencyUid).toBeUndefined();
+    const token = await staff(`asks-${role}`, role);
+    const { applicantUid } = (await call(token, { method: 'POST', url: '/applicant/create', payload: { firstName: 'Mara', lastName: 'Okafor' } })).response;
+    const { applicationUid } = (await call(token, { method: 'POST', url: '/application/draft-application', payload: { applicantUid, visaDetails: { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', fromDate: '01/06/2027', toDate: '09/06/2027' } } })).response;
+    await inTenant(test.db, 'acme', (transaction) => sql`update application set status = 'DRAFT' where application_uid = ${applicationUid}`.execute(transaction));
+    const read = () => call(reviewer, { url: `/application/?applicationUid=${String(applicationUid)}` });
+    expect((await read()).status).toBe(404);
+    expect((await rowsOf(token, '/reviewer/list')).map((row) => row['reviewerUid'])).toContain(reviewerUid);
+    expect((await call(token, { method: 'POST', url: `/application/send-application-for-review?applicationUid=${String(applicationUid)}`, payload: { reviewerUids: [reviewerUid] } })).status).toBe(200);
+    expect((await read()).status).toBe(200);
+    expect((await call(reviewer, { method: 'POST', url: '/application/add-application-review', payload: { applicationUid, review: 'The photo is too old.' } })).status).toBe(200);
+  });
+
   it('belong to the agency that their token names, if the tenant has it, and stand in its lists and in the admin\'s', async () => {
     const agency = await staff('house', 'agency');
     const { agencyUid } = (await profile(agency)).body.response;
@@ -126,13 +142,13 @@ describe('staff of a provider of its own', () => {
     const { agencyUid } = (await profile(await staff('later-house', 'agency'))).body.response;
     const before = (await profile(await staff('later', 'agent'))).body.response;
     expect((await profile(await staff('later', 'agent', { agencyUid, iat: 1 }))).body.response).toMatchObject({ agentUid: before['agentUid'], agencyUid });
-    expect((await profile(await staff('later', 'agent', { agencyUid: 'agency-1', iat: 2 }))).body.response).toMatchObject({ agencyUid });
+    expect((await profile(await staff('later', 'agent', { agencyUid: 'acme-agency-1', iat: 2 }))).body.response).toMatchObject({ agencyUid });
   });
 
   it('get the account that has their verified address, whatever its user name is', async () => {
-    await inTenant(test.db, 'acme', (transaction) => sql`update account set username = 'r.viewer' where id = 'account-reviewer'`.execute(transaction));
-    expect((await profile(await staff('not-yet', 'reviewer', { email: 'reviewer@acme.test', email_verified: false }))).body.response['id']).not.toBe('account-reviewer');
-    expect((await profile(await staff('known', 'reviewer', { email: 'Reviewer@acme.test' }))).body.response).toMatchObject({ id: 'account-reviewer', reviewerUid: 'reviewer-1' });
+    await inTenant(test.db, 'acme', (transaction) => sql`update account set username = 'r.viewer' where id = 'acme-account-reviewer'`.execute(transaction));
+    expect((await profile(await staff('not-yet', 'reviewer', { email: 'reviewer@acme.test', email_verified: false }))).body.response['id']).not.toBe('acme-account-reviewer');
+    expect((await profile(await staff('known', 'reviewer', { email: 'Reviewer@acme.test' }))).body.response).toMatchObject({ id: 'acme-account-reviewer', reviewerUid: 'acme-reviewer-1' });
   });
 });
 
