@@ -28,6 +28,7 @@ import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
 import { openRefreshTokens } from './ports/refresh-tokens.ts';
 import { openSigningKey } from './ports/signing-key.ts';
+import { bareHeaders } from './plugins/headers.ts';
 import { openRealtime } from './realtime/open-realtime.ts';
 import { reportingLog } from './reporting-log.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -121,7 +122,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now });
-  const realtime = await openRealtime({ server: front.server, connection, db: database.db, bearerTokens, catalogues, log, stopping });
+  const realtime = await openRealtime({ server: front.server, connection, db: database.db, bearerTokens, catalogues, log, stopping, headers: bareHeaders(publicUrl) });
   stops.push(() => realtime.stop());
   return {
     catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentProgress } from '../../../src/contract/events.ts';
+import { bareHeaders } from '../../../src/server/plugins/headers.ts';
+import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { openRealtime } from '../../../src/server/realtime/open-realtime.ts';
 import type { Caller } from '../test-app.ts';
 import { documentApp, paper, passport, TRAVELLER } from '../documents/document-app.ts';
@@ -20,7 +23,7 @@ async function node(silenceMs?: number, catalogues = ports.catalogues) {
   await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
   const stopping = new AbortController();
   const { bearerTokens } = ports;
-  const realtime = await openRealtime({ server, connection, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, ...(silenceMs && { silenceMs }) });
+  const realtime = await openRealtime({ server, connection, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
   ends.push(async () => { stopping.abort(); await realtime.stop(); server.close(); });
   return { realtime, stopping, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
@@ -110,6 +113,7 @@ describe('the socket', () => {
   });
 
   it('tells nothing to another tenant, though the ids are the same there', async () => {
+    await inTenant(db, 'acme', (transaction) => sql`update applicant set uid = ${TRAVELLER} where account_id = 'acme-account-traveller'`.execute(transaction));
     const neighbour = await connected(await as('traveller', 'acme'));
     const mine = await connected(traveller);
     const [there, here] = [hearing(neighbour), hearing(mine)];
@@ -118,6 +122,14 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(here).toHaveLength(1));
     await neighbour.timeout(5_000).emitWithAck('follow', { applicantUid: 'nobody' });
     expect(there).toEqual([]);
+  });
+});
+
+describe('the answers of its polling', () => {
+  it.each([['that opens', 'EIO=4&transport=polling', 200], ['of an unknown connection', 'EIO=4&transport=polling&sid=none', 400], ['of an unknown transport', 'EIO=4&transport=pigeon', 400]])('say what every answer says: one %s', async (_, query, status) => {
+    const answer = await fetch(`${one.origin}/doc/socket.io/?${query}`);
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([status, expect.objectContaining({ ...bareHeaders('https://visas.test'), 'x-request-id': expect.stringMatching(/^[\w-]{36}$/) })]);
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age');
   });
 });
 
