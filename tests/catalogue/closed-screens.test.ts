@@ -9,3 +9,10 @@ it.each(compiled.roles.flatMap(({ id }) => ['en', 'de'].map((language) => [id, l
   expect(closed.length).toBeGreaterThan(0);
   expect(closed.filter(({ title }) => /[{}]/.test(title))).toEqual([]);
 });
+
+it.each(compiled.roles)('nobody is told that a page is for the people that they are: $id', ({ id, people = '' }) => {
+  for (const applicantType of ['B2B', 'B2B2C', 'D2C'] as const) {
+    const { closed = [] } = slice(compiled, { roles: [id], tenantId: 'demo', applicantType });
+    expect(closed.filter(({ audience = [] }) => audience.includes(people)).map(({ route }) => route)).toEqual([]);
+  }
+});

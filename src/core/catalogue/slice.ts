@@ -1,4 +1,4 @@
-import type { DocumentField, DocumentType, ExtensionVariant, Namespace, Services, Tenant, Trust } from '../../contract/catalogue.ts';
+import type { DocumentField, DocumentType, ExtensionVariant, Namespace, Role, Services, Tenant, Trust } from '../../contract/catalogue.ts';
 import type { Manifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
@@ -79,7 +79,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     grants: role.grants,
     landing: role.landing,
     screens,
-    closed: closedTo(screens, compiled, journey),
+    closed: closedTo({ screens, role }, compiled, journey),
     journey,
     statuses: compiled.statuses,
     tenant,
@@ -104,13 +104,16 @@ function plain<T extends { $schema?: string }>({ $schema, ...said }: T): Omit<T,
   return said;
 }
 
-/** Addresses that exist for other roles alone. Those that carry no place of their own ("*") do not count. */
-function closedTo(screens: readonly CompiledScreen[], { screens: all, roles }: Pick<CompiledCatalogue, 'screens' | 'roles'>, { steps }: Pick<CompiledJourney, 'steps'>): Manifest['closed'] {
+/** Addresses that somebody does not have, and whom they are for: nobody where that would be the person's own role in another shell. Those that carry no place of their own ("*") do not count. */
+function closedTo({ screens, role: own }: { screens: readonly CompiledScreen[]; role: Role }, { screens: all, roles }: Pick<CompiledCatalogue, 'screens' | 'roles'>, { steps }: Pick<CompiledJourney, 'steps'>): Manifest['closed'] {
   // A title that names the trip says nothing to somebody without one: there the step's is theirs.
   const titleOf = ({ id, title }: CompiledScreen): string => (title.includes('{') ? steps.find(({ screen }) => screen === id)?.title ?? title : title);
   const open = new Set(screens.flatMap(({ route, aliases = [] }) => [route, ...aliases]));
   const others = all.filter(({ route, shells }) => route.startsWith('/') && !open.has(route) && !shells.includes('sign-in'));
-  const audienceOf = (wanted: string) => Object.values(roles).filter((role) => others.some(({ id, route }) => route === wanted && role.screens.includes(id))).flatMap(({ people }) => people ?? []);
+  const audienceOf = (wanted: string) => {
+    const having = Object.values(roles).filter((role) => others.some(({ id, route }) => route === wanted && role.screens.includes(id)));
+    return having.some(({ id }) => id === own.id) ? [] : having.flatMap(({ people }) => people ?? []);
+  };
   return [...new Map(others.map((screen) => [screen.route, { route: screen.route, title: titleOf(screen), audience: audienceOf(screen.route) }])).values()];
 }
 

@@ -30,7 +30,7 @@ const screenAt = (screens: CompiledScreen[], path: string) =>
 export const placeOf = (map: Map, path: string): Place => {
   if (path === '') return entryOf(map);
   const screen = screenAt(map.screens, path);
-  if (screen) return { kind: 'screen', screen };
+  if (screen) return screen.kind === 'unauthorised' ? { kind: 'closed' } : { kind: 'screen', screen };
   if (path === '/') return entryOf(map);
   const closed = map.closed?.find(({ route }) => route === path);
   if (closed) return { kind: 'closed', title: closed.title, audience: closed.audience };

@@ -25,6 +25,10 @@ describe('where an address leads', () => {
     expect(placeOf(applicant, '/agents')).toEqual({ kind: 'closed', title: 'Agents' });
   });
 
+  it('shows the refusal at its own address, and no empty page', () => {
+    expect(placeOf(reviewer, '/unauthorised')).toEqual({ kind: 'closed' });
+  });
+
   it('is the secret place when nobody has it', () => {
     expect(placeOf(applicant, '/nowhere')).toEqual({ kind: 'lost' });
   });
