@@ -1,4 +1,5 @@
-import { plainWords, likeness } from '../text/plain-words.ts';
+import { plainWords } from '../text/plain-words.ts';
+import { seenLikeness } from './seen-likeness.ts';
 import type { Layout } from '../text/layout.ts';
 import type { Term } from '../vocabulary.ts';
 
@@ -67,7 +68,7 @@ function searchIn(words: readonly string[]): PageWords['placesOf'] {
     if (before) return before;
     const found = new Map<number, number>();
     for (const [word, at] of places) {
-      const like = likeness(wanted, word);
+      const like = seenLikeness(wanted, word);
       if (like > 0) for (const place of at) found.set(place, like);
     }
     known.set(wanted, found);
