@@ -69,17 +69,25 @@ const REACH = 2.2;
 const SHIFT = 1.5;
 
 function below(hit: LabelHit, sheet: Sheet): Candidate | undefined {
-  const found = nextBelow(hit, sheet);
+  const found = isWholeLabel(hit, sheet) ? nextBelow(hit, sheet) : undefined;
   if (!found) return undefined;
-  if (!sheet.labels.isLabel(found)) return opensWithColon(found, sheet) ? undefined : { phrase: found, place: 'below' };
+  if (!sheet.labels.isLabel(found)) return belongsToOther(found, sheet) ? undefined : { phrase: found, place: 'below' };
   // Labels in two languages stand one above the other; the value is below both.
   const again = sheet.labels.of(found).find((other) => other.label !== hit.label && !other.isMidway);
   const further = again && nextBelow({ ...hit, phrase: found, rect: found.rect }, sheet);
   return further && isSameColumn(hit, found, sheet) && !sheet.labels.isLabel(further) ? { phrase: further, place: 'below' } : undefined;
 }
 
-/** "Date: 4 August" says whose value it is. */
-const opensWithColon = (phrase: Phrase, { labels }: Sheet): boolean => labels.of(phrase).some((hit) => hit.from === 0 && hit.hasColon);
+/** "Date filed" is another day than "Date": behind one word stands nothing that is no label. */
+function isWholeLabel({ phrase, label, to, hasColon }: LabelHit, { labels }: Sheet): boolean {
+  const known = labels.of(phrase);
+  const isKnown = (at: number) => known.some((hit) => at >= hit.from && at < hit.to);
+  return hasColon || label.includes(' ') || !phrase.words.some(({ text }, at) => at >= to && !isKnown(at) && /^\p{L}{3}/u.test(text));
+}
+
+/** "Date: 4 August" and "Net pay for the month 2,150.00" say whose value it is. */
+const belongsToOther = (phrase: Phrase, { labels }: Sheet): boolean =>
+  labels.of(phrase).some((hit) => hit.from === 0 && !hit.isMidway && (hit.hasColon || (hit.label.includes(' ') && hit.likeness === 1 && hit.to < phrase.words.length)));
 
 /** A second label directly below, without room for a value between. */
 function isSameColumn({ rect }: LabelHit, { rect: other }: Phrase, { layout }: Sheet): boolean {

@@ -1,12 +1,18 @@
 import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
+import { withCurrency } from './currency-of-sums.ts';
 import { fitsLife, inferIssueDate } from './infer-issue-date.ts';
 import type { PageReading } from './page-reading.ts';
+import { withWholeName } from './whole-name.ts';
 
 type Fields = Record<string, FieldValue>;
 
 /** The fields of a document as far as they can all be true; what follows from the others is added. */
 export function consistentFields(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
+  return withCurrency(withWholeName(dated(fields, { space, pages }), { space, pages }), space);
+}
+
+function dated(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
   const isDated = ['issue_date', 'expiry_date'].every((name) => space.fields.some((field) => field.name === name));
   return isDated ? withIssueDate(fields, pages) : fields;
 }

@@ -69,6 +69,9 @@ function tokensOf(words: readonly Word[]): Token[] {
   return tokens;
 }
 
+/** Right behind a label these end it: "Expected end date" is no date of its own. */
+const TAILS = new Set(['date', 'name', 'number', 'no', 'nr']);
+
 type Raw = Pick<LabelHit, 'label' | 'likeness' | 'isMidway'> & { from: number; to: number };
 
 function hitsIn(phrase: Phrase, book: LabelBook): LabelHit[] {
@@ -77,7 +80,7 @@ function hitsIn(phrase: Phrase, book: LabelBook): LabelHit[] {
   const raw: Raw[] = [];
   for (let at = 0, isAfterLabel = false; at < tokens.length;) {
     const found = book.longestAt(plain, at);
-    const opens: boolean = tokens[at]?.opens === true || isAfterLabel;
+    const opens: boolean = tokens[at]?.opens === true || (isAfterLabel && !TAILS.has(found?.label ?? ''));
     isAfterLabel = found !== undefined && opens;
     if (!found) {
       at += 1;
@@ -95,7 +98,7 @@ function grouped(raw: readonly Raw[], phrase: Phrase): LabelHit[] {
     let from = hit.from;
     let to = pastSigns(phrase.words, hit.to);
     for (const next of raw.slice(index + 1)) if (next.from <= to && isParted(phrase.words, to)) to = pastSigns(phrase.words, next.to);
-    if (!hit.isMidway) to = pastColon(phrase.words, to, raw[index + 1]?.from);
+    if (!hit.isMidway) to = pastBrackets(phrase.words, pastColon(phrase.words, to, raw[index + 1]?.from));
     for (const before of raw.slice(0, index).reverse()) if (pastSigns(phrase.words, before.to) >= from && isParted(phrase.words, from)) from = before.from;
     const own = phrase.words.slice(from, to);
     const isName = isValue(hit, raw[index - 1], phrase.words);
@@ -124,6 +127,12 @@ function pastSigns(words: readonly Word[], at: number): number {
 function pastColon(words: readonly Word[], at: number, nextLabel = words.length): number {
   const colon = words.slice(at, Math.min(nextLabel, at + 4)).findIndex(({ text }) => text.endsWith(':'));
   return colon < 0 ? at : at + colon + 1;
+}
+
+/** What stands in brackets explains the label, where nothing follows it: "Total earnings (Rs.)". */
+function pastBrackets(words: readonly Word[], at: number): number {
+  const rest = words.slice(at).map(({ text }) => text).join(' ');
+  return /^(?:\([^()]*\)|#|\*+):?$/.test(rest) ? words.length : at;
 }
 
 /** A slash stands before the word, or within it. */

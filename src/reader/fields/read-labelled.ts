@@ -62,12 +62,32 @@ interface Wanted {
 function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
   const { field, page } = wanted;
   const sheet = { layout: page.look.layout, labels: page.labels };
-  return candidatesFor(hit, sheet).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
+  return weighed(candidatesFor(hit, sheet).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
     const phrases = field.parser === 'address' && !isWholeAddress(candidate.phrase, page) ? goingOn(candidate.phrase, sheet, MOST_LINES) : [candidate.phrase];
     const parsed = parse(phrases, wanted);
+    if (!parsed || (hit.isMidway && isBareNumber(field, parsed))) return [];
     const trust = TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
-    return parsed ? [foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust })] : [];
-  });
+    return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust }) }];
+  }), page);
+}
+
+interface Weighed {
+  candidate: Candidate;
+  value: FieldValue;
+}
+
+/** Across a gap of so many word heights stands another column, where something else of its kind stands right below the label. */
+const GAP = 3;
+const DOUBTED = 0.75;
+
+/** Values of one label: one across a gap and one below are both less sure, unless what stands below is the label of a value in the same column. */
+function weighed(found: readonly Weighed[], { look }: PageReading): FieldValue[] {
+  const below = found.find(({ candidate }) => candidate.place === 'below');
+  const { wordHeight, lines } = look.layout;
+  const isRow = (line: number, x: number) => lines[line]?.slice(1).some(({ rect }) => Math.abs(rect.x - x) < wordHeight) === true;
+  const isDoubted = below !== undefined && found.some(({ candidate: { place, gap = 0, phrase }, value }) =>
+    place === 'right' && gap > GAP * wordHeight && below.value.value !== value.value && !isRow(below.candidate.phrase.line, phrase.rect.x));
+  return found.map(({ value }) => (isDoubted ? { ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000 } : value));
 }
 
 /** Street, code and city on one line: what stands below is something else. */
@@ -77,6 +97,10 @@ function isWhole(text: string, { context }: PageReading): boolean {
   const { line1, city, postal_code: code } = splitAddress(text, context.countries);
   return line1 !== undefined && city !== undefined && code !== undefined;
 }
+
+/** A number within a sentence is a sum only where it has cents or a currency of its own. */
+const isBareNumber = ({ parser }: DocumentField, { sureness }: Parsed): boolean => parser === 'money' && sureness <= BARE;
+const BARE = 0.8;
 
 /** So many word heights from its label, a value without a form of its own may belong to something else. */
 const REACH = 14;
@@ -112,9 +136,13 @@ export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Pars
   return parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
 }
 
+/** "Balance as of 03/02/2022" ends with a day. */
+const DATED = /(?<!\d)\d{1,2}([./-])\d{1,2}\1\d{4}\s*$/u;
+
 /** The part of the text that the pattern takes; numbers of documents are tried without blanks too. */
 function fit(text: string, { pattern = '', parser }: DocumentField): string | undefined {
   const tries = parser === 'document-number' ? [text, text.replace(/\s+/g, '')] : [text];
+  if (parser === 'document-number' && DATED.test(text)) return undefined;
   const match = tries.map((written) => new RegExp(pattern, 'u').exec(written)).find((found) => found !== null);
   return match ? (match[1] ?? match[0]) : undefined;
 }

@@ -2,7 +2,7 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
 import { foundValue } from './found-value.ts';
-import { isNoFirm, saysFirm } from './name-of-firm.ts';
+import { hasForm, isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { address } from './parsers/address.ts';
@@ -24,12 +24,15 @@ const SURENESS = 0.82;
 /** Digits in groups, with the sign of a country or enough of them; days and numbers of bookings are none. */
 const PHONE = /(?<![\d./-])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+\d|\(?0)[\d ()./-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}/;
 
+/** Eleven digits behind words that speak of no telephone are a number of something else. */
+const NUMBERED_OTHERWISE = /(?<!(?:tel|fon|phone|mobile|mobil|m[oó]vil|fax|call|t|p)[a-zéè]*[.: ]{0,3})(?<=\p{L}[.: ]{0,3})(?<!\d)\d{8,}/iu;
+
 type Find = (head: readonly Phrase[], page: PageReading) => { phrase: Phrase; parsed: Parsed } | undefined;
 
 const parts: Record<Part, Find> = {
   name: (head, page) => firmIn(head, page.look.layout),
   address: (head, page) => firstOf(head, (phrase) => address(phrase.text, { ...page.context, field: { name: 'address', title: '', type: 'address' } })),
-  phone: (head) => firstOf(head, matching(PHONE)),
+  phone: (head) => firstOf(head, (phrase) => (NUMBERED_OTHERWISE.test(phrase.text) ? undefined : matching(PHONE)(phrase))),
   email: (head) => firstOf(head, matching(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)),
 };
 
@@ -65,8 +68,9 @@ const NUMBERED = /^\d|\d{3}/;
 /** The tallest words of the head, if they could be a name; where none is much taller than the rest, those that say that they are a firm. */
 function firmIn(head: readonly Phrase[], { wordHeight }: Layout): ReturnType<Find> {
   const names = head.filter(({ text }) => /\p{L}{3}/u.test(text) && !NUMBERED.test(text) && !isNoFirm(text) && text.length < LONGEST);
+  const registered = names.find(({ text }) => hasForm(text) && text.split(' ').length > 1);
   const [tallest] = names.filter(({ rect }) => rect.height > LARGER * wordHeight).toSorted((one, other) => other.rect.height - one.rect.height);
-  if (!tallest) return undefined;
+  if (!tallest) return registered && { phrase: registered, parsed: { value: registered.text, sureness: NOT_TALL } };
   const firm = tallest.rect.height > MUCH_LARGER * wordHeight || saysFirm(tallest.text) ? tallest : (names.find(({ text }) => saysFirm(text) && !text.includes(':')) ?? tallest);
   return { phrase: firm, parsed: { value: firm.text, sureness: firm === tallest ? 1 : NOT_TALL } };
 }

@@ -22,7 +22,7 @@ export function greymap({ data, width, height }: GreyImage): Buffer {
 /** Least confidence of a word that is kept; below it Tesseract sees letters in ornaments. */
 const LEAST = 0.25;
 
-/** Drops what is no word: specks, rules, ornaments. Signs that part labels stay. */
+/** Drops what is no word: specks, rules, ornaments. Signs that part labels, or the ends of a range, stay. */
 export function soundWords(words: readonly Word[]): Word[] {
-  return words.filter(({ text, confidence }) => confidence >= LEAST && /[\p{L}\p{N}<]|^[/:]$/u.test(text));
+  return words.filter(({ text, confidence }) => confidence >= LEAST && /[\p{L}\p{N}<]|^[/:–—-]$/u.test(text));
 }

@@ -1,3 +1,4 @@
+import { hasForm } from '../name-of-firm.ts';
 import type { CountryBook } from '../country-book.ts';
 import type { Parser } from './parser.ts';
 
@@ -24,7 +25,7 @@ export const address: Parser = (text, { countries }) => {
 };
 
 export function splitAddress(text: string, countries: CountryBook): Address {
-  const parts = text.split(/\s*[,\n]\s*/).map((part) => part.trim()).filter(Boolean);
+  const parts = text.split(/\s*(?:[,\n·•|]|\s[–—]\s)\s*/).map((part) => part.trim()).filter((part) => part !== '' && !isBeside(part));
   const country = parts.length > 1 ? countries.find(parts.at(-1) ?? '') : undefined;
   if (country) parts.pop();
   // A house number may look like a postal code, so the code is looked for from the end.
@@ -37,6 +38,9 @@ export function splitAddress(text: string, countries: CountryBook): Address {
   const line1 = [...parts.slice(0, at < 0 ? -1 : isAlone && city === parts[at - 1] ? at - 1 : at), ...(street ? [street] : [])].join(', ');
   return { ...(line1 && { line1 }), ...(city && { city }), ...(postalCode && { postal_code: postalCode }), ...(country && { country }) };
 }
+
+/** Telephones and the names of firms stand on one line with addresses. */
+const isBeside = (part: string): boolean => /^(?:(?:tel|phone|fax|t|p)\b[.:]?|[+(])[\d ()+./-]+$/i.test(part) || /@/.test(part) || hasForm(part);
 
 /** A comma is lost between street and code: "Via Garibaldi 7 40121 Bologna". */
 function streetBefore(part: string, code: string | undefined): [street?: string, rest?: string] {

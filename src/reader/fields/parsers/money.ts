@@ -5,6 +5,8 @@ import type { Parser } from './parser.ts';
 const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
 /** Digits that are a year or a day. */
 const DATE = /^(?:(?:19|20)\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d{2}-\d{2})$/;
+/** More is the number of an account. */
+const MOST = 1e12;
 /** Fewer bare digits are a number of something else. */
 const LEAST_DIGITS = 3;
 
@@ -16,7 +18,7 @@ export const money: Parser = (text, context) => {
 
 function sumOf([, opening, before = '', digits = '', after = '', closing]: RegExpExecArray | RegExpMatchArray, usual: string | undefined): { value: unknown; sureness: number } | undefined {
   const size = amountOf(digits);
-  if (size === undefined || (DATE.test(digits.trim()) && !before && !after)) return undefined;
+  if (size === undefined || Math.abs(size) >= MOST || (DATE.test(digits.trim()) && !before && !after)) return undefined;
   const isDebt = opening ? closing === ')' : closing !== undefined && closing !== ')';
   const amount = isDebt ? -Math.abs(size) : size;
   const own = currencyOf(before) ?? currencyOf(after);

@@ -1,10 +1,13 @@
+import { plainWords } from '../../text/plain-words.ts';
+import { hasForm } from '../name-of-firm.ts';
+import { isNoPerson } from './no-person.ts';
 import type { Parser } from './parser.ts';
 
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
 const TITLES = /^(?:(?:(?:mrs?|ms|miss|mx|dr|prof|herrn?|frau|mme|mlle|sra|srta|sig|dott)(?:\.\s*|\s+)|(?:m|sr)\.\s*))+/i;
 /** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
 const AROUND = /^\d{1,2}[.)]\s*|\s*\(.*$|\s+(?:ép\.?|épouse|née?|geb\.?|born)\s.*$/giu;
-const TITLE_AFTER = /\s+(?:mr|mrs|ms|miss|mstr|chd)\.?$/i;
+const TITLE_AFTER = /\s+(?:mr|mrs|ms|miss|mstr|chd|mme|mlle|sra?|srta|sig|herr|frau)\.?$/i;
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*\p{L}\.?$/u;
 const LONGEST = 8;
 /** Fields for which one word is enough. */
@@ -14,7 +17,7 @@ const PART = /surname|given_names/;
 export const name: Parser = (text, { field }) => {
   const bare = text.replace(AROUND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
   const value = inOrder(bare);
-  if (!NAME.test(value) || value.split(' ').length > LONGEST || isPhrase(value)) return undefined;
+  if (!NAME.test(value) || value.split(' ').length > LONGEST || isPhrase(value) || hasForm(bare) || isNoPerson(plainWords(value))) return undefined;
   const isWhole = value.includes(' ') || PART.test(field.name);
   return { value, sureness: /^\p{Lu}/u.test(value) && isWhole ? 1 : 0.65 };
 };
@@ -25,7 +28,7 @@ const PARTICLES = new Set(['de', 'del', 'della', 'di', 'da', 'das', 'do', 'dos',
 /** Words that tell something: a name begins with a capital but for particles, or is written in small letters throughout. */
 function isPhrase(value: string): boolean {
   const words = value.split(' ');
-  const small = words.filter((word) => /^\p{Ll}{2,}$/u.test(word) && !PARTICLES.has(word));
+  const small = words.filter((word) => /^\p{Ll}+$/u.test(word) && !PARTICLES.has(word));
   return small.length > 0 && (small.length < words.length || words.length === 1);
 }
 
