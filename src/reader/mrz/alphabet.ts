@@ -8,3 +8,8 @@ export const SIDE = 24;
 /** … that spans so many pitches (distances between characters) across and down. */
 export const WINDOW_WIDTH = 1.2;
 export const WINDOW_HEIGHT = 1.5;
+
+/** Pixels of a character's drawn shape: of one pitch, and of the whole, with paper around it. */
+export const SHAPE_PITCH = 16;
+export const SHAPE_WIDTH = 24;
+export const SHAPE_HEIGHT = 36;

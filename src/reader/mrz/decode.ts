@@ -36,6 +36,7 @@ const CLEAR = 0.9;
 
 /** Behind a name that is over nothing but fillers can stand. */
 const FILLED_UP = /[^<]<{3,}$/;
+export const isFilledUp = (line: string, at: number): boolean => FILLED_UP.test(line.slice(0, at));
 
 /** Between names stand one filler or two; what seems to stand behind more is something drawn over them (ICAO 9303 part 3, 4.6). */
 const BEHIND_THE_NAME = /^<|<{3,}[^<]/;
@@ -57,7 +58,7 @@ const decodedAs = (format: ZoneFormat, beliefs: Beliefs): Decoded | undefined =>
   const isWhole = Object.values(asRead).every(Boolean);
   if (!ZONE.test(read.join('\n')) || !Object.keys(asRead).some((name) => asRead[name] && /[1-9A-Z]/.test(format.checks[name]!.covers.map((span) => textAt(read, span)).join('')))) return undefined;
   const lines = isWhole ? read : repaired({ format, beliefs, places, lines: read });
-  const certainty = lines.map((line, row) => [...line].map((character, at) => certaintyOf(character, beliefs[row]![at]!, { ...places[row]![at]!, isWhole, mayBeDirt: !places[row]![at]!.isGuarded && !FILLED_UP.test(line.slice(0, at)) })));
+  const certainty = lines.map((line, row) => [...line].map((character, at) => certaintyOf(character, beliefs[row]![at]!, { ...places[row]![at]!, isWhole, mayBeDirt: !places[row]![at]!.isGuarded && !isFilledUp(line, at) })));
   return { format, lines, certainty, checks: zoneChecks(lines, format), repaired: lines.join() !== read.join(), valid: isWhole && areNames(lines, format) && certainty.flat().every((value) => value >= CLEAR) };
 };
 

@@ -49,10 +49,13 @@ const window = new Float32Array(SIDE * SIDE);
 /** Windows of large characters are taken from a smaller image: a sample then stands for all the pixels around it. */
 const LARGE = 18;
 
+/** Which of its images shows characters with so many pixels a pitch. */
+export const levelFor = (pyramid: Pyramid, pitch: number): number => Math.min(pyramid.length - 1, Math.max(0, Math.floor(Math.log2(pitch / LARGE))));
+
 /** The standardised window over character `at` of a line; darkness is high. The array is reused. */
 export const lookAt = (pyramid: Pyramid, line: LineFit, at: number): Float32Array => {
   const { x, y, stepX, stepY } = placeOf(line, at);
-  const level = Math.min(pyramid.length - 1, Math.max(0, Math.floor(Math.log2(Math.hypot(stepX, stepY) / LARGE))));
+  const level = levelFor(pyramid, Math.hypot(stepX, stepY));
   const shrink = 2 ** -level, across = (shrink * WINDOW_WIDTH) / SIDE, down = (shrink * WINDOW_HEIGHT) / SIDE, first = 0.5 - SIDE / 2;
   const { x: downX, y: downY } = downwards({ x: stepX, y: stepY }, line.slant);
   sample(pyramid[level]!, {

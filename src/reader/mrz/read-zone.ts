@@ -1,11 +1,12 @@
 import type { GreyImage } from '../image/grey-image.ts';
 import { ALPHABET } from './alphabet.ts';
-import { type Beliefs, decode, type Decoded } from './decode.ts';
+import { type Beliefs, decode, type Decoded, isFilledUp } from './decode.ts';
 import { findZones, type Zone } from './find-zone.ts';
 import { shifted } from './fit-line.ts';
 import { isBareAround } from './foreign-ink.ts';
 import type { GlyphNetwork, Networks } from './glyph-network.ts';
 import { type LineFit, lookAt, makePyramid, placeOf, type Pyramid } from './look.ts';
+import { haveOwnShapes } from './own-shapes.ts';
 
 export interface ReadZone extends Decoded { zone: Zone }
 
@@ -64,11 +65,14 @@ export const readZone = (image: GreyImage, { finding, reading }: Networks, witho
 
 const decodedZone = (zone: Zone, eyes: { pyramid: Pyramid; network: GlyphNetwork }): ReadZone | undefined => {
   const decoded = decode(beliefsOf(zone, eyes));
-  return decoded && { ...decoded, valid: decoded.valid && isUndisturbed(zone, decoded, eyes.pyramid) && (!MAY_BE_LONGER.test(decoded.lines.join()) || isEnded(zone, eyes)), zone };
+  return decoded && { ...decoded, valid: decoded.valid && (!MAY_BE_LONGER.test(decoded.lines.join()) || isEnded(zone, eyes)) && isUndisturbed(zone, decoded, eyes.pyramid), zone };
 };
 
-/** No check digit guards names: their print has to be the usual one, with nothing drawn through it. */
-const isUndisturbed = ({ lines }: Zone, { lines: texts }: Decoded, pyramid: Pyramid): boolean => lines.every((line, row) => line.score > FITS && isBareAround(pyramid, line, texts[row]!));
+/** No check digit guards names: their print has to be the usual one, with nothing drawn through it and nothing worn off. */
+const isUndisturbed = ({ lines }: Zone, { lines: texts }: Decoded, pyramid: Pyramid): boolean => {
+  const isAsked = (line: number, at: number) => !isFilledUp(texts[line]!, at);
+  return lines.every((line, row) => line.score > FITS && isBareAround(pyramid, line, texts[row]!)) && haveOwnShapes(pyramid, lines, { texts, isAsked });
+};
 
 const isWhole = ({ checks, repaired }: Decoded): boolean => !repaired && Object.values(checks).every(Boolean);
 

@@ -55,7 +55,15 @@ test('a line that was laid a little aside does not keep others from the same zon
   expect(await read(bytes)).toMatchObject({ lines });
 });
 
-test('a ring in black that makes a K of a filler between names is not accepted', async () => {
-  const { value } = await alteredZones(117, 117).next(), { lines, image } = value as AlteredZone, found = readZone(image, networks);
+test.each([
+  ['a ring in black that makes a K of a filler between names', 117], ['wear that makes an M of a U and a C of an O, though the composite digit holds', 191],
+  ['specks that make a G of a Q', 654], ['wear that makes an L of a U', 1639], ['wear that leaves nothing but a speck of a stroke, a J instead of a U', 1231],
+])('%s is not accepted', async (_, number) => {
+  const { value } = await alteredZones(number, number).next(), { lines, image } = value as AlteredZone, found = readZone(image, networks);
   expect(found?.valid === true && found.lines.join() !== lines.join()).toBe(false);
+});
+
+test.each(['scanned', 'small', 'perspective', 'recompressed', 'noisy', 'onDesk'] as const)('a zone with nothing amiss that is "%s" is accepted', async (exposure) => {
+  const { lines, bytes } = await zoneSpecimen('TD3', exposure, 11);
+  expect(await read(bytes)).toMatchObject({ lines, valid: true });
 });

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALPHABET, SHAPE_HEIGHT, SHAPE_PITCH, SHAPE_WIDTH } from './alphabet.ts';
+
+/** How dark a character of OCR-B is (0 paper to 1 ink), pixel by pixel. */
+export type Shape = Float32Array;
+
+/** Smears (pitches), from a sharp scan to one that can hardly be read. */
+const SMEARS = [0.03, 0.05, 0.075, 0.1, 0.13, 0.17];
+
+/** For each smear, the shapes of all characters in the order of the alphabet. */
+export const shapes: readonly (readonly Shape[])[] = loaded(join(import.meta.dirname, 'letters.shapes'));
+
+function loaded(file: string): Shape[][] {
+  const bytes = readFileSync(file), size = SHAPE_WIDTH * SHAPE_HEIGHT;
+  if (bytes.length !== ALPHABET.length * size) throw new RangeError('The shapes of characters do not fit this reader.');
+  const sharp = Array.from(ALPHABET, (_, at) => Float32Array.from(bytes.subarray(at * size, (at + 1) * size), (value) => value / 255));
+  return SMEARS.map((smear) => sharp.map((shape) => smeared(shape, smear * SHAPE_PITCH)));
+}
+
+function smeared(shape: Shape, sigma: number): Shape {
+  const reach = Math.ceil(3 * sigma), weights = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-(((at - reach) / sigma) ** 2) / 2));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const along = (from: Shape, step: number) => from.map((_, at) => weights.reduce((sum, weight, tap) => sum + weight * (from[at + (tap - reach) * step] ?? 0), 0) / whole);
+  return along(along(shape, 1), SHAPE_WIDTH);
+}
+
+/** The ink of a shape at a place in pitches from its middle (bilinear); outside there is paper. */
+export function inkOf(shape: Shape, along: number, across: number): number {
+  const x = along * SHAPE_PITCH + SHAPE_WIDTH / 2 - 0.5, y = across * SHAPE_PITCH + SHAPE_HEIGHT / 2 - 0.5, left = Math.floor(x), top = Math.floor(y);
+  if (left < 0 || top < 0 || left + 1 >= SHAPE_WIDTH || top + 1 >= SHAPE_HEIGHT) return 0;
+  const at = top * SHAPE_WIDTH + left, byX = x - left, byY = y - top;
+  const upper = shape[at]! + (shape[at + 1]! - shape[at]!) * byX, lower = shape[at + SHAPE_WIDTH]! + (shape[at + SHAPE_WIDTH + 1]! - shape[at + SHAPE_WIDTH]!) * byX;
+  return upper + (lower - upper) * byY;
+}
