@@ -10,6 +10,8 @@ export type RunningProduct = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Has it read its catalogue again. */
   readAgain: () => void;
+  /** Moves its clock on a minute, where it was started with one that moves. */
+  passMinute: () => void;
 };
 
 const untilReady = (server: ChildProcess): Promise<string> => new Promise((resolve, reject) => {
@@ -23,14 +25,20 @@ const untilReady = (server: ChildProcess): Promise<string> => new Promise((resol
   server.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready:\n${printed}`)));
 });
 
-type Start = { data: string; port?: string; settings?: Record<string, string> };
+type Start = {
+  data: string;
+  port?: string;
+  settings?: Record<string, string>;
+  /** Whether its clock can be moved on. */
+  isMoved?: boolean;
+};
 
 /** Starts the product on a data folder; an empty one gets the demonstration data. Port 0 takes a free one. */
-export const runProduct = async ({ data, port = '0', settings = {} }: Start): Promise<RunningProduct> => {
-  const server = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.ts'], {
+export const runProduct = async ({ data, port = '0', settings = {}, isMoved = false }: Start): Promise<RunningProduct> => {
+  const server = spawn(join(root, 'node_modules/.bin/node'), [...isMoved ? ['--import', './tests/e2e/moved-clock.ts'] : [], 'src/server/main.ts'], {
     cwd: root, env: { ...process.env, PORT: port, DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'warn', ...settings },
   });
   const ended = new Promise<void>((resolve) => { server.once('exit', () => resolve()); });
   const address = await untilReady(server);
-  return { address, end: (signal) => { server.kill(signal); return ended; }, readAgain: () => { server.kill('SIGHUP'); } };
+  return { address, end: (signal) => { server.kill(signal); return ended; }, readAgain: () => { server.kill('SIGHUP'); }, passMinute: () => { server.kill('SIGUSR2'); } };
 };

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { product, signIn } from './people.ts';
+import { runProduct, type RunningProduct } from './running-product.ts';
 
 const MINUTES = 60;
 const heading = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Applications' });
@@ -9,23 +13,43 @@ const isQuiet = async () => {
   return [...held, ...pending].every(({ name }) => name !== 'demo:session');
 };
 
-test('ten tabs live through an hour of their clocks on one sign-in: one renewal each time, and nobody is logged out', async ({ page, context }) => {
+const shared = process.env['BASE_URL'];
+const data = mkdtempSync(join(tmpdir(), 'farland-tabs-'));
+let running: RunningProduct;
+
+test.beforeAll(async () => {
   test.setTimeout(120_000);
+  running = await runProduct({ data, isMoved: true });
+  process.env['BASE_URL'] = running.address;
+});
+test.afterAll(async () => {
+  process.env['BASE_URL'] = shared;
+  await running.end('SIGTERM');
+  rmSync(data, { recursive: true, force: true });
+});
+
+const opens = async (token: string) => (await fetch(`${product()}/api/v1/user/get-profile`, { headers: { authorization: `Bearer ${token}`, 'x-tenant-client-id': 'demo' } })).status;
+
+test('ten tabs live through an hour of their clocks and the server\'s on one sign-in: one renewal each time, and nobody is logged out', async ({ page, context }) => {
+  test.setTimeout(240_000);
   await context.clock.install();
   const renewals: { minute: number; status: Promise<number | undefined> }[] = [];
   let minute = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/auth/refresh-token')) renewals.push({ minute, status: request.response().then((response) => response?.status()) });
   });
-  await signIn(page, 'agent@demo.test', '#/applications');
+  const { tokens: { access_token: first } } = await signIn(page, 'agent@demo.test', '#/applications');
   const tabs = [page, ...await Promise.all(Array.from({ length: 9 }, () => context.newPage()))];
   await Promise.all(tabs.slice(1).map((tab) => tab.goto(`${product()}/#/applications`)));
   for (const tab of tabs) await heading(tab).waitFor();
 
   for (minute = 1; minute <= MINUTES; minute += 1) {
+    running.passMinute();
     await context.clock.fastForward('01:00');
     for (const tab of tabs) await tab.waitForFunction(isQuiet);
   }
+  const last = await page.evaluate(() => localStorage.getItem('demo:accessToken') ?? '');
+  expect([await opens(first), await opens(last)]).toEqual([401, 200]);
   const minutes = renewals.map((renewal) => renewal.minute);
   expect(new Set(minutes).size).toBe(minutes.length);
   expect(minutes.length).toBeGreaterThanOrEqual(MINUTES / 4);
