@@ -2614,10 +2614,6 @@ export interface UpdateProfile {
      */
     phone?: string;
     /**
-     * The company.
-     */
-    companyName?: string;
-    /**
      * A language that the tenant offers, in which the pages are to be; a BCP 47 tag.
      */
     language?: string;

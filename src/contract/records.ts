@@ -1726,11 +1726,11 @@ export interface TenantConfig {
  */
 export interface BrandAssets {
   /**
-   * Small icon as a data address; empty for our own.
+   * Small icon as a data address; our own mark in the brand's colour where the tenant has none.
    */
   brandFavicon: string;
   /**
-   * Logo as a data address; empty for our own.
+   * Logo as a data address; our own mark in the brand's colour where the tenant has none.
    */
   brandLogoImage: string;
   /**

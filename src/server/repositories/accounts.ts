@@ -5,7 +5,7 @@ import type { AccountTable } from '../database/tables.ts';
 import { countedUnder, talliesOf, type Counted } from './tallies.ts';
 
 export type AccountRow = Selectable<AccountTable>;
-type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'address' | 'language'>;
+type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'phone' | 'address' | 'language'>;
 
 /** A try to sign in. */
 export interface Tried {

@@ -22,10 +22,11 @@ describe('the profile', () => {
     expect((await call('update-profile', { body: { address: { country: 'IN' } } })).response.address).toEqual({ country: 'IN' });
   });
 
-  it('takes neither an unknown country, nor a role, nor nothing', async () => {
+  it('takes neither an unknown country, nor a role, nor a company, nor an e-mail address, nor nothing', async () => {
     const { call } = await as('traveller');
     expect((await call('update-profile', { body: { address: { country: 'XX' } } })).body.error).toMatchObject({ code: 'invalid_request', fields: { 'address.country': 'We do not know this country.' } });
     expect((await call('update-profile', { body: { role: ['admin'] } })).body.error).toMatchObject({ code: 'invalid_request', fields: { role: 'This is not asked here.' } });
+    for (const field of ['companyName', 'email']) expect((await call('update-profile', { body: { [field]: 'Another' } })).body.error).toMatchObject({ code: 'invalid_request', fields: { [field]: 'This is not asked here.' } });
     expect((await call('update-profile', { body: {} })).status).toBe(400);
   });
 });
@@ -35,9 +36,9 @@ describe('the tenant', () => {
     const { response } = await visitor('').call('get-realm-config', { query: { tenantPath: '/acme' } });
     expect(response).toEqual({
       realmAuthorizationUrl: 'http://test', realmId: 'acme', realmClientId: 'acme', realmDisplayName: 'Acme Visas', tpaBaseUrl: '',
-      brandAssets: { brandFavicon: expect.stringMatching(/^data:image\/svg\+xml;base64,/), brandLogoImage: '', brandColor: '#1f6f8b' },
+      brandAssets: { brandFavicon: expect.stringMatching(/^data:image\/svg\+xml;base64,/), brandLogoImage: expect.stringMatching(/^data:image\/svg\+xml;base64,/), brandColor: '#1f6f8b' },
     });
-    expect((await visitor('').call('get-realm-config')).response).toMatchObject({ realmId: 'demo', realmDisplayName: 'Farland', brandAssets: { brandColor: '#fd640f' } });
+    expect((await visitor('').call('get-realm-config')).response).toMatchObject({ realmId: 'demo', realmDisplayName: 'Farland', brandAssets: { brandFavicon: expect.stringMatching(/^data:image\/svg\+xml;base64,/), brandLogoImage: expect.stringMatching(/^data:image\/svg\+xml;base64,/), brandColor: '#fd640f' } });
   });
 
   it('answers below the versioned base too', async () => {
