@@ -10,6 +10,7 @@ import { sketchOf } from './image/ink.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import { judgeReadability, type Seen } from './readability/judge.ts';
 import type { ReadPage, Readability } from './reading.ts';
+import { joinedWords } from './text/joined-words.ts';
 import { layOut, type Layout } from './text/layout.ts';
 import type { PageText } from './text/page-text.ts';
 import { clearWords, isPoor, recognisePage, turnedGrey, usualScale, type Hold } from './text/recognise-page.ts';
@@ -66,7 +67,7 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
 
 /** Cards have few words; on a page of many a face says little, and to look for one takes a quarter of a second. */
 const FEW_WORDS = 120;
-const hasFewWords = ({ text }: Sight): boolean => text.words.length < FEW_WORDS;
+const hasFewWords = ({ text }: Pick<Sight, 'text'>): boolean => text.words.length < FEW_WORDS;
 const mayBeCard = (sight: Sight): boolean => sight.hasSkin === true && hasFewWords(sight);
 
 const signsOf = async (seen: Sight, upright: Picture, { findFaces }: Instruments): Promise<PageSign[]> => (mayBeCard(seen) ? pageSigns(await findFaces(upright), upright) : []);
@@ -118,7 +119,14 @@ async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces
   // What looks like a face from the side may be an ornament of a card that lies upside down: words decide.
   const best = mayBePhoto && portrait.turns === 0 ? { ...first, turns: first.hold.turns } : await bestWay(first, glance);
   if (mayBePhoto && isPoor(best.text.words)) return { ...first, image, turns: portrait.turns, lean, portrait };
-  return { ...best, image, lean, hasSkin: portrait.hasSkin };
+  const sight = { turns: best.turns, text: best.text, image, lean, hasSkin: portrait.hasSkin };
+  return mayBeCard(sight) ? { ...sight, text: await twiceRead(best, withoutColour(picture), recogniser) } : sight;
+}
+
+/** The words of a card stand apart, on patterns that have a colour: they are looked for once more, one by one, in black alone. */
+async function twiceRead({ text, hold }: Glanced, inBlack: GreyImage, recogniser: Recogniser): Promise<PageText> {
+  const { words } = await recognisePage(recogniser, inBlack, { hold, layout: 'sparse' });
+  return { ...text, words: joinedWords(text.words, words) };
 }
 
 interface Glanced {

@@ -38,3 +38,14 @@ test('a photo on its side is one where no way round shows words', async () => {
   expect(look.portrait?.head).toBeGreaterThan(0.3);
   expect(look.shown.turns % 2).toBe(1);
 });
+
+/** As the recogniser reads a page that lies on its side: rightly, in lines that climb. */
+const climbing: Recogniser['recognise'] = async ({ width: across, height: down }) =>
+  Array.from({ length: 12 }, (_, index) => ({ text: 'PERSONALAUSWEIS', confidence: 0.95, rect: across > down ? { x: 30, y: 30 * index, width: 200, height: 24 } : { x: 30 * index, y: 30, width: 24, height: 200 } }));
+
+test('a page on whose picture words climb is turned until they lie', async () => {
+  const paper = { data: new Uint8Array(3 * width * height).fill(235), width: height, height: width };
+  const look = await lookAtPage({ picture: paper, hasPictures: true }, 1, instruments(climbing));
+  expect(look.shown.turns % 2).toBe(1);
+  expect(look.text.words.every(({ rect }) => rect.width > rect.height)).toBe(true);
+});

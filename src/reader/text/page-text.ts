@@ -15,6 +15,9 @@ export interface Word {
   confidence: number;
 }
 
+/** Whether it is surely a word of a page that is the right way up: several letters beside each other, seen clearly. The recogniser reads lines that climb, too. */
+export const isClear = ({ text, confidence, rect }: Word): boolean => confidence > 0.7 && rect.width > rect.height / 2 && /[\p{L}\p{N}]{3}/u.test(text);
+
 /** The words of an upright page. */
 export interface PageText {
   words: Word[];

@@ -3,7 +3,7 @@ import { type GreyImage, turned } from '../image/grey-image.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { straightened } from '../pages/sheet.ts';
 import type { Box } from '../reading.ts';
-import { boxWithin, type PageText, type Rect, type Word } from './page-text.ts';
+import { boxWithin, isClear, type PageText, type Rect, type Word } from './page-text.ts';
 import type { Layout, Recogniser } from './recogniser.ts';
 
 /** How a page is held before it is recognised. */
@@ -61,9 +61,9 @@ export function turnedGrey(image: GreyImage, turns: QuarterTurns): GreyImage {
   return upright;
 }
 
-/** Words that are surely words: several letters, seen clearly. */
+/** Words that are surely words. */
 export function clearWords(words: readonly Word[]): Word[] {
-  return words.filter(({ text, confidence }) => confidence > 0.7 && /[\p{L}\p{N}]{3}/u.test(text));
+  return words.filter(isClear);
 }
 
 /** Whether text was seen the wrong way round, or not at all: few words, and most of them guessed. */
