@@ -1,6 +1,7 @@
 import { giveBack } from './give-back.ts';
 import { lookAtPage, type Instruments, type PageLook } from './look-at-page.ts';
 import { openFile } from './open-file.ts';
+import { readAgain, withoutSheet } from './text/read-again.ts';
 import { readLooks, type LookTask } from './read-looks.ts';
 import type { Reading } from './reading.ts';
 
@@ -10,6 +11,9 @@ export interface ReadingTask extends LookTask {
   /** Told before each page. */
   onPage?: (page: number, of: number) => void;
 }
+
+/** Pages whose lines may be read again: each keeps its picture, of some 4 MB. */
+const MOST_SHEETS = 4;
 
 /** Reads one file: its documents with their fields. Throws ReadingError `file_…`. */
 export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Reading> {
@@ -21,10 +25,13 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
       task.onPage?.(number, file.pageCount);
       const page = await file.page(number);
       await giveBack();
-      looks.push(await lookAtPage(page, number, task.instruments));
+      const look = await lookAtPage(page, number, task.instruments);
+      looks.push(looks.filter(({ text }) => text.sheet).length < MOST_SHEETS ? look : withoutSheet(look));
     }
     const facts = { mimeType: file.mimeType, bytes: bytes.length, takenOn: file.takenOn };
-    return { mimeType: file.mimeType, pageCount: file.pageCount, documents: readLooks(looks, task, facts), pages: looks.map((look) => look.shown) };
+    const documents = readLooks(looks, task, facts);
+    const again = await readAgain(looks, documents, task.instruments.recogniser);
+    return { mimeType: file.mimeType, pageCount: file.pageCount, documents: again ? readLooks(again, task, facts) : documents, pages: looks.map((look) => look.shown) };
   } finally {
     await file.close();
   }

@@ -21,7 +21,7 @@ const linesAbove: Recogniser['recognise'] = async ({ data, width: across, height
 const face: Face = { box: [0.2, 0.2, 0.6, 0.6], rightEye: [0.4, 0.4], leftEye: [0.6, 0.4], nose: [0.5, 0.5], mouth: [0.5, 0.6], certainty: 0.9 };
 
 const instruments = (recognise: Recogniser['recognise']): Instruments => ({
-  recogniser: { recognise, close: async () => undefined },
+  recogniser: { recognise, inLanguage: async () => undefined, close: async () => undefined },
   networks: loadNetworks(),
   findFaces: async (picture) => (picture.height > picture.width ? [face] : []),
 });

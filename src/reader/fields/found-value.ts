@@ -4,10 +4,14 @@ import type { Phrase } from '../text/layout.ts';
 import { around } from '../text/page-text.ts';
 import type { Parsed } from './parsers/parser.ts';
 
+/** Capitals that come and go within a word are seldom print: "WeStmMOOT". */
+const GARBLED = /\p{Ll}\p{Lu}+\p{Ll}+\p{Lu}|\p{Ll}{2}\p{Lu}{2}|\p{Lu}\p{Ll}\p{Lu}\p{Ll}\p{Lu}/u;
+const UNCLEAR = 0.7;
+
 /** A value that stands in words of a page. */
 export function foundValue(look: PageLook, phrases: readonly Phrase[], { value, sureness }: Parsed): FieldValue {
   const words = phrases.flatMap((phrase) => phrase.words);
-  const seen = words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
+  const seen = (words.reduce((sum, word) => sum + word.confidence, 0) / words.length) * (look.text.source === 'ocr' && words.some(({ text }) => GARBLED.test(text)) ? UNCLEAR : 1);
   return {
     value,
     raw: phrases.map((phrase) => phrase.text).join('\n'),

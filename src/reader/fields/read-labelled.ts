@@ -9,6 +9,7 @@ import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import { splitAddress } from './parsers/address.ts';
 import type { Parsed } from './parsers/parser.ts';
+import { proseValue } from './prose-value.ts';
 import { parsers, STRICT } from './parsers/parsers.ts';
 
 /** How much a place is trusted, by where the catalogue says that the value stands. */
@@ -62,7 +63,7 @@ interface Wanted {
 function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
   const { field, page } = wanted;
   const sheet = { layout: page.look.layout, labels: page.labels };
-  return weighed(candidatesFor(hit, sheet).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
+  return weighed(candidatesFor(hit, sheet).map((candidate) => inProse(candidate, hit, field)).filter((candidate) => candidate !== undefined).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
     const phrases = field.parser === 'address' && !isWholeAddress(candidate.phrase, page) ? goingOn(candidate.phrase, sheet, MOST_LINES) : [candidate.phrase];
     const parsed = parse(phrases, wanted);
     if (!parsed || (hit.isMidway && isBareNumber(field, parsed))) return [];
@@ -70,6 +71,17 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
     return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust }) }];
   }), page);
 }
+
+/** Of a sentence only what its capitals mark: a name, or what somebody is. */
+function inProse(candidate: Candidate, { isMidway, hasColon, label }: LabelHit, field: DocumentField): Candidate | undefined {
+  const parser = field.parser ?? 'text';
+  if (hasColon || candidate.place !== 'inline' || STRICT.has(parser) || (!isMidway && parser !== 'name')) return candidate;
+  const phrase = PROSE.has(parser) && label.includes(' ') ? proseValue(candidate.phrase, field) : undefined;
+  return phrase ? { ...candidate, phrase } : isMidway ? undefined : candidate;
+}
+
+/** Parsers of values that sentences mark by capitals. */
+const PROSE = new Set(['name', 'text']);
 
 interface Weighed {
   candidate: Candidate;
@@ -123,7 +135,7 @@ function isInColumn({ rect }: Phrase, lines: readonly Phrase[][], leeway: number
 function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentField): boolean {
   const isStrict = STRICT.has(field.parser ?? 'text');
   if (place === 'beyond') return field.parser === 'money' && !hit.isMidway;
-  if (hit.isMidway) return place === 'inline' && (isStrict ? hit.label.includes(' ') || hit.hasColon : hit.label.includes(' ') && hit.hasColon);
+  if (hit.isMidway) return place === 'inline' && (hit.label.includes(' ') || (isStrict && hit.hasColon));
   if (place !== 'inline' || hit.hasColon || isStrict) return true;
   return field.place !== 'below' && hit.label.includes(' ') && /^[\p{Lu}\p{N}]/u.test(phrase.text);
 }

@@ -1,6 +1,7 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
+import { candidatesFor } from './candidates.ts';
 import { foundValue } from './found-value.ts';
 import { hasForm, isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
@@ -17,6 +18,8 @@ const LARGER = 1.25;
 const MUCH_LARGER = 1.6;
 /** A firm's name in the letters of all else. */
 const NOT_TALL = 0.85;
+/** Nothing says that it is a firm. */
+const UNSAID = 0.93;
 const LONGEST = 60;
 /** How sure a place without a label is. */
 const SURENESS = 0.82;
@@ -42,7 +45,8 @@ export function readLetterhead(field: DocumentField, pages: readonly PageReading
   if (!field.letterhead || !page) return undefined;
   if (field.letterhead === 'addressee' || field.letterhead === 'addressee-address') return readAddressee(field, field.letterhead, page);
   const { layout, text: { height } } = page.look;
-  const head = layout.lines.flat().filter((phrase) => phrase.rect.y < HEAD * height && !page.labels.isLabel(phrase) && !page.isTitle(phrase.text));
+  const valued = new Set(field.letterhead === 'name' ? page.labels.hits.filter((hit) => !hit.isMidway).flatMap((hit) => candidatesFor(hit, { layout, labels: page.labels })).map(({ phrase }) => phrase) : []);
+  const head = layout.lines.flat().filter((phrase) => phrase.rect.y < HEAD * height && !page.labels.isLabel(phrase) && !page.isTitle(phrase.text) && !valued.has(phrase));
   const found = parts[field.letterhead](head, page);
   return found && foundValue(page.look, [found.phrase], { ...found.parsed, sureness: SURENESS * found.parsed.sureness });
 }
@@ -72,5 +76,5 @@ function firmIn(head: readonly Phrase[], { wordHeight }: Layout): ReturnType<Fin
   const [tallest] = names.filter(({ rect }) => rect.height > LARGER * wordHeight).toSorted((one, other) => other.rect.height - one.rect.height);
   if (!tallest) return registered && { phrase: registered, parsed: { value: registered.text, sureness: NOT_TALL } };
   const firm = tallest.rect.height > MUCH_LARGER * wordHeight || saysFirm(tallest.text) ? tallest : (names.find(({ text }) => saysFirm(text) && !text.includes(':')) ?? tallest);
-  return { phrase: firm, parsed: { value: firm.text, sureness: firm === tallest ? 1 : NOT_TALL } };
+  return { phrase: firm, parsed: { value: firm.text, sureness: (firm === tallest ? 1 : NOT_TALL) * (saysFirm(firm.text) ? 1 : UNSAID) } };
 }

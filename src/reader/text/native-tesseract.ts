@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { text as whole } from 'node:stream/consumers';
+import type { Language } from './page-language.ts';
 import type { Word } from './page-text.ts';
 import { greymap, segmentation, soundWords, type Recogniser } from './recogniser.ts';
 
@@ -7,15 +8,20 @@ import { greymap, segmentation, soundWords, type Recogniser } from './recogniser
 export function openNativeTesseract(): Recogniser | undefined {
   const { status, stdout } = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8', timeout: 5_000 });
   if (status !== 0 || !/^eng$/m.test(stdout)) return undefined;
+  return recogniserOf('eng', new Set(stdout.split(/\s+/)));
+}
+
+function recogniserOf(language: Language, installed: ReadonlySet<string>): Recogniser {
   return {
-    recognise: async (image, layout) => soundWords(wordsOf(await run(greymap(image), segmentation[layout]))),
+    recognise: async (image, layout) => soundWords(wordsOf(await run(greymap(image), language, segmentation[layout]))),
+    inLanguage: async (other) => (installed.has(other) ? recogniserOf(other, installed) : undefined),
     close: async () => undefined,
   };
 }
 
-async function run(image: Buffer, mode: string): Promise<string> {
+async function run(image: Buffer, language: Language, mode: string): Promise<string> {
   // One thread: the pool keeps the cores busy, and several threads for one page cost more than they bring.
-  const child = spawn('tesseract', ['stdin', 'stdout', '-l', 'eng', '--oem', '1', '--psm', mode, 'tsv'], {
+  const child = spawn('tesseract', ['stdin', 'stdout', '-l', language, '--oem', '1', '--psm', mode, 'tsv'], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { ...process.env, OMP_THREAD_LIMIT: '1' },
   });

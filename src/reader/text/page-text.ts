@@ -1,4 +1,6 @@
+import type { GreyImage } from '../image/grey-image.ts';
 import type { Box } from '../reading.ts';
+import type { Language } from './page-language.ts';
 
 /** In the units of its page: points or pixels. */
 export interface Rect {
@@ -24,6 +26,8 @@ export interface PageText {
   width: number;
   height: number;
   source: 'text' | 'ocr';
+  /** What was recognised, where its lines may be read again in another language. */
+  sheet?: { image: GreyImage; language: Language };
   /** Where a rectangle of this text stands on the page as it is shown. */
   toBox(rect: Rect): Box;
 }

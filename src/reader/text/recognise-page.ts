@@ -3,6 +3,7 @@ import { type GreyImage, turned } from '../image/grey-image.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { straightened } from '../pages/sheet.ts';
 import type { Box } from '../reading.ts';
+import { languageOf } from './page-language.ts';
 import { boxWithin, isClear, type PageText, type Rect, type Word } from './page-text.ts';
 import type { Layout, Recogniser } from './recogniser.ts';
 
@@ -29,9 +30,14 @@ export async function recognisePage(recogniser: Recogniser, image: GreyImage, { 
   const upright = turnedGrey(image, hold.turns);
   const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);
   const { image: sheet, toBox } = await straightened(cutOut(upright, part), { tilt: Math.abs(hold.tilt) < LEVEL ? 0 : hold.tilt, scale: hold.scale });
-  const words = await recogniser.recognise(await evenLight(sheet), layout);
-  return { words, width: sheet.width, height: sheet.height, source: 'ocr', toBox: (rect) => boxOfPart(toBox(rect), part, upright) };
+  const lit = await evenLight(sheet);
+  const words = await recogniser.recognise(lit, layout);
+  const language = languageOf(words);
+  return { words, width: sheet.width, height: sheet.height, source: 'ocr', ...(language !== 'eng' && { sheet: { image: lit, language } }), toBox: (rect) => boxOfPart(toBox(rect), part, upright) };
 }
+
+/** What lies in a rectangle of a picture. */
+export const partOf = (image: GreyImage, rect: Rect): GreyImage => cutOut(image, wholePixels(rect, image));
 
 /** Within the page. */
 function wholePixels({ x, y, width, height }: Rect, page: GreyImage): Rect {

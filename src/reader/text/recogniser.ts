@@ -1,18 +1,21 @@
 import type { GreyImage } from '../image/grey-image.ts';
+import type { Language } from './page-language.ts';
 import type { Word } from './page-text.ts';
 
-/** A whole page with its columns, or single words anywhere, as on a card. */
-export type Layout = 'page' | 'sparse';
+/** A whole page with its columns, single words anywhere, as on a card, or one line. */
+export type Layout = 'page' | 'sparse' | 'line';
 
 /** Finds words in pictures. */
 export interface Recogniser {
   /** Words in the pixels of the image, in reading order. */
   recognise(image: GreyImage, layout: Layout): Promise<Word[]>;
+  /** One for another language, which knows its accents; whoever asked closes it. Undefined where its data are not installed. */
+  inLanguage(language: Language): Promise<Recogniser | undefined>;
   close(): Promise<void>;
 }
 
 /** Page segmentation modes of Tesseract. */
-export const segmentation: Record<Layout, string> = { page: '3', sparse: '11' };
+export const segmentation: Record<Layout, string> = { page: '3', sparse: '11', line: '7' };
 
 /** A portable greymap: pixels as they are, so that nothing is spent on packing. */
 export function greymap({ data, width, height }: GreyImage): Buffer {
@@ -24,5 +27,5 @@ const LEAST = 0.25;
 
 /** Drops what is no word: specks, rules, ornaments. Signs that part labels, or the ends of a range, stay. */
 export function soundWords(words: readonly Word[]): Word[] {
-  return words.filter(({ text, confidence }) => confidence >= LEAST && /[\p{L}\p{N}<]|^[/:–—-]$/u.test(text));
+  return words.filter(({ text, confidence }) => confidence >= LEAST && /[\p{L}\p{N}<]|^[/:&–—-]$/u.test(text));
 }

@@ -1,20 +1,31 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, type Block } from 'tesseract.js';
+import type { Language } from './page-language.ts';
 import type { Word } from './page-text.ts';
 import { greymap, segmentation, soundWords, type Recogniser } from './recogniser.ts';
 
-const languages = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+const { resolve } = createRequire(import.meta.url);
 
-/** Tesseract as WebAssembly with the language data that comes with the product: nothing is fetched, nothing is written. */
-export async function openTesseractJs(): Promise<Recogniser> {
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: join(languages, '4.0.0_best_int'), gzip: true, cacheMethod: 'none' });
+/** Where the data of a language are, if they are installed. */
+function dataOf(language: Language): string | undefined {
+  try {
+    return join(dirname(resolve(`@tesseract.js-data/${language}/package.json`)), '4.0.0_best_int');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tesseract as WebAssembly with the language data that come with the product: nothing is fetched, nothing is written. */
+export async function openTesseractJs(language: Language = 'eng'): Promise<Recogniser> {
+  const worker = await createWorker(language, OEM.LSTM_ONLY, { langPath: dataOf(language) ?? '', gzip: true, cacheMethod: 'none' });
   return {
     async recognise(image, layout) {
       await worker.setParameters({ tessedit_pageseg_mode: segmentation[layout] as never });
       const { data } = await worker.recognize(greymap(image), {}, { text: false, blocks: true });
       return soundWords(wordsOf(data.blocks ?? []));
     },
+    inLanguage: async (other) => (dataOf(other) ? openTesseractJs(other) : undefined),
     close: async () => void (await worker.terminate()),
   };
 }

@@ -9,6 +9,7 @@ import { lookAtPage, type PageLook } from '../../look-at-page.ts';
 import { openFile } from '../../open-file.ts';
 import { readLooks } from '../../read-looks.ts';
 import { openRecogniser } from '../../text/open-recogniser.ts';
+import { readAgain } from '../../text/read-again.ts';
 import { vocabularyOf, type Vocabulary } from '../../vocabulary.ts';
 import { fittedTables, plainTables } from '../tables.ts';
 import { fitKinds, looksOf } from './fit-kinds.ts';
@@ -57,7 +58,8 @@ for (let number = 0; number < SCANS; number += 1) {
   const picture = await openFile(await scanned(file, exposures));
   const look = await lookAtPage(await picture.page(1), 1, instruments);
   await picture.close();
-  seen.push(...judged({ ...file, pages: file.pages.slice(0, 1), papers: file.papers.slice(0, 1) }, [look], { seeing: 'ocr', vocabulary: vocabularies[number % 2]! }).values);
+  const again = await readAgain([look], readLooks([look], { vocabulary: vocabularies[number % 2]!, today: TODAY }, { mimeType: 'image/jpeg', bytes: 1 }), recogniser);
+  seen.push(...judged({ ...file, pages: file.pages.slice(0, 1), papers: file.papers.slice(0, 1) }, again ?? [look], { seeing: 'ocr', vocabulary: vocabularies[number % 2]! }).values);
 }
 await recogniser.close();
 

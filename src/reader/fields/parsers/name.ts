@@ -4,7 +4,7 @@ import { isNoPerson } from './no-person.ts';
 import type { Parser } from './parser.ts';
 
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
-const TITLES = /^(?:(?:(?:mrs?|ms|miss|mx|dr|prof|herrn?|frau|mme|mlle|sra|srta|sig|dott)(?:\.\s*|\s+)|(?:m|sr)\.\s*))+/i;
+const TITLES = /^(?:(?:(?:mrs?|ms|miss|mx|dr|prof|herrn?|frau|madame|monsieur|mademoiselle|mme|mlle|se[ñn]ora?|do[ñn]a|signora?|mevrouw|mijnheer|sra|srta|sig|dott)(?:\.\s*|\s+)|(?:m|sr)\.\s*))+/i;
 /** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
 const AROUND = /^\d{1,2}[.)]\s*|\s*\(.*$|\s+(?:ép\.?|épouse|née?|geb\.?|born)\s.*$/giu;
 const TITLE_AFTER = /\s+(?:mr|mrs|ms|miss|mstr|chd|mme|mlle|sra?|srta|sig|herr|frau)\.?$/i;

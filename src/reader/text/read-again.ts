@@ -1,0 +1,77 @@
+import type { PageLook } from '../look-at-page.ts';
+import type { Box, ReadDocument } from '../reading.ts';
+import { layOut, type Phrase } from './layout.ts';
+import { agreed } from './agreed.ts';
+import type { Language } from './page-language.ts';
+import { around, type Rect, type Word } from './page-text.ts';
+import { partOf } from './recognise-page.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** Data that serve a language that has none of its own here: French knows most accents. */
+const INSTEAD: Partial<Record<Language, Language>> = { ita: 'fra' };
+/** Paper around a line that is read again, in heights of its words. */
+const MARGIN = 0.35;
+/** Of a file so many lines are read again; more cost more than they bring. */
+const MOST_LINES = 40;
+
+/**
+ * The lines that hold values of a page in another language than English, read once more by a recogniser that knows its accents: an English one sees "Muller", and is sure of it.
+ * Undefined where there is nothing to read again.
+ */
+export async function readAgain(looks: readonly PageLook[], documents: readonly ReadDocument[], recogniser: Recogniser): Promise<PageLook[] | undefined> {
+  const runs = looks.map((look) => runsOf(look, documents.flatMap(({ fields }) => Object.values(fields))));
+  const languages = new Set(looks.flatMap(({ text: { sheet } }, at) => (sheet && runs[at]?.length ? [sheet.language] : [])));
+  if (languages.size === 0) return undefined;
+  const again = [...looks];
+  for (const language of languages) {
+    const other = await recogniser.inLanguage(INSTEAD[language] ?? language);
+    try {
+      for (const [at, look] of looks.entries()) if (look.text.sheet?.language === language) again[at] = other ? await withRuns(look, runs[at] ?? [], other) : lessSure(look);
+    } finally {
+      await other?.close();
+    }
+  }
+  return again;
+}
+
+/** What is left of the confidence of words whose accents nobody here knows. */
+const WITHOUT_ACCENTS = 0.88;
+
+function lessSure(look: PageLook): PageLook {
+  const words = look.text.words.map((word) => (/\p{L}{2}/u.test(word.text) ? { ...word, confidence: WITHOUT_ACCENTS * word.confidence } : word));
+  return { ...look, text: { ...look.text, words }, layout: layOut({ words }) };
+}
+
+/** A page that is not read again keeps no picture. */
+export const withoutSheet = (look: PageLook): PageLook => {
+  const { sheet: _sheet, ...text } = look.text;
+  return { ...look, text };
+};
+
+/** The words of values with letters, run by run along their lines. */
+function runsOf({ number, text, layout }: PageLook, values: readonly { source: string; page: number; box: Box; raw: string }[]): Word[][] {
+  const boxes = values.filter(({ source, page, raw }) => source === 'ocr' && page === number && /\p{L}{2}/u.test(raw)).map(({ box }) => box);
+  if (!text.sheet || boxes.length === 0) return [];
+  const isValue = ({ rect }: Word): boolean => boxes.some((box) => isWithin(text.toBox(rect), box));
+  return layout.lines.flat().map(({ words }: Phrase) => words.filter(isValue)).filter((words) => words.length > 0).slice(0, MOST_LINES);
+}
+
+const isWithin = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean =>
+  x + width / 2 >= left && x + width / 2 <= left + wide && y + height / 2 >= top && y + height / 2 <= top + high;
+
+async function withRuns(look: PageLook, runs: readonly Word[][], recogniser: Recogniser): Promise<PageLook> {
+  const { sheet, ...text } = look.text;
+  const mended = new Map<Word, Word>();
+  for (const run of sheet ? runs : []) {
+    const part = withMargin(around(run.map(({ rect }) => rect)));
+    const read = await recogniser.recognise(partOf(sheet!.image, part), 'line');
+    for (const [at, word] of agreed(run, read).entries()) mended.set(run[at]!, word);
+  }
+  const words = text.words.map((word) => mended.get(word) ?? word);
+  return { ...look, text: { ...text, words }, layout: layOut({ words }) };
+}
+
+function withMargin({ x, y, width, height }: Rect): Rect {
+  const margin = MARGIN * height;
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+}
