@@ -47,7 +47,7 @@ export const errors = Object.freeze({
   visa_unknown: { status: 400, log: 'The catalogue has no visa for this destination and purpose.' },
   password_rules: { status: 400, log: 'The new password does not meet the rules.' },
   password_common: { status: 400, log: 'The new password is one that many people use, or one of them in disguise.' },
-  password_context: { status: 400, log: 'The new password has the name of the site, of the person or a part of the e-mail address in it.' },
+  password_context: { status: 400, log: 'The new password has the name of the site, of the person or their company, or a part of the e-mail address in it.' },
   password_same: { status: 400, log: 'The new password is the one that the account has already.' },
   password_wrong: { status: 400, log: 'The password that the signed-in person gave is not the one of their account.' },
   password_elsewhere: { status: 400, log: 'The tenant\'s people sign in at a provider, which keeps their passwords.' },
