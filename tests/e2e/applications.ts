@@ -49,3 +49,12 @@ export const answer = async ({ call }: Caller, applicationUid: string, set: Reco
   const { status, error } = await call('save-answers', { query: { applicationUid }, body: { revision, set } });
   if (status !== 200) throw new Error(JSON.stringify(error));
 };
+
+/** An applicant of the agent's own with papers that contradict each other. */
+export const newCase = async (agent: Caller): Promise<string> => {
+  const { response: { applicantUid } } = await agent.call('create-applicant', { body: { lastName: `Editor ${String(Date.now())}` } });
+  const visaDetails = { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate: inDays(60), toDate: inDays(69) };
+  const { response: { applicationUid } } = await agent.call('draft-application', { body: { applicantUid, visaDetails } });
+  await addSamples(agent, applicationUid, 'contradictions');
+  return applicationUid;
+};

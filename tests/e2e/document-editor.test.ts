@@ -1,18 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { addSamples, documentsOf, inDays, untilRead } from './applications.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { documentsOf, newCase, untilRead } from './applications.ts';
 import { callerOf, type Caller } from './caller.ts';
 import type { Document } from '../../src/contract/records.ts';
 import { bringSession, product } from './people.ts';
-
-/** An applicant of the agent's own with the sample papers, for this file alone. */
-const newCase = async (agent: Caller): Promise<string> => {
-  const { response: { applicantUid } } = await agent.call('create-applicant', { body: { lastName: `Editor ${String(Date.now())}` } });
-  const visaDetails = { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate: inDays(60), toDate: inDays(69) };
-  const { response: { applicationUid } } = await agent.call('draft-application', { body: { applicantUid, visaDetails } });
-  await addSamples(agent, applicationUid, 'contradictions');
-  return applicationUid;
-};
 
 type Told = { response: Document | Document[] };
 
@@ -43,6 +34,11 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`The keyboard never came to ${String(name)}.`);
 };
 const papersOf = async (agent: Caller, uid: string) => (await documentsOf(agent, uid)).map(({ documentData: { category, pages, fileName } }) => ({ category, fileName, pages: pages.length }));
+/** The middle of what is shown is not below something else, nor out of the window. */
+const isUncovered = (shown: Locator) => shown.evaluate((element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+});
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('an agent checks a passport and parts a bank statement, by keyboard alone', async ({ page }) => {
@@ -153,8 +149,28 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   await expect(page.getByText('1 document is as you want it.')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Check values' }).click();
   await expect(page.getByRole('navigation', { name: 'Documents' })).toBeVisible();
+  await page.getByRole('button', { name: /^Bank statement/ }).click();
+  const cards = page.getByRole('region', { name: 'Read from Bank statement' }).getByRole('listitem').filter({ has: page.getByRole('toolbar') });
+  for (const card of [cards.last(), cards.first()]) {
+    await card.getByRole('button', { name: /looks right$/ }).focus();
+    await expect.poll(() => isUncovered(card.locator('[id^=label-]')), { message: 'a value is not asked about whose name is out of sight' }).toBe(true);
+  }
   expect(await fits(page)).toBe(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await fits(page)).toBe(0);
+});
+
+test('the editor opens at the first document with something to look at, however late the checks come', async ({ page }) => {
+  const agent = await callerOf('agent@demo.test');
+  const uid = await newCase(agent);
+  await bringSession(page, agent);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  await page.route(/application\/checks/, async (route) => { await held; await route.continue(); });
+  await open(page, uid);
+  await expect(page.getByRole('heading', { level: 1, name: 'Document editor' })).toBeVisible();
+  await expect(page.locator('#main [aria-busy]'), 'no document is opened before it is known which').toBeVisible();
+  letGo();
+  await expect(page.getByRole('region', { name: /^Read from/ })).toHaveAccessibleName('Read from Bank statement');
 });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readPdf } from '../server/package/read-pdf.ts';
-import { startApplication } from './applications.ts';
+import { newCase, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
-import { product, signIn } from './people.ts';
+import { bringSession, product, signIn } from './people.ts';
 
 /** The words on each sheet that the browser prints. */
 const sheets = async (page: Page): Promise<string[]> => (await readPdf(await page.pdf({ format: 'A4', tagged: true }))).pages.map(({ lines }) => lines.join(' '));
@@ -32,4 +32,19 @@ test.describe('a page that somebody prints', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
   });
+});
+
+test('what was read of a passport prints whole for an agent, and nothing on it asks for a click', async ({ page }) => {
+  test.setTimeout(120_000);
+  const agent = await callerOf('agent@demo.test');
+  const uid = await newCase(agent);
+  await bringSession(page, agent);
+  await page.goto(`${product()}/#/applications/document-editor?applicationUid=${uid}`);
+  await expect(page.getByRole('region', { name: /^Read from/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Passport' }).click();
+  await expect(page.getByRole('region', { name: 'Read from Passport' })).toBeVisible();
+  const labels = ['Surname', 'Passport number', 'Date of birth', 'Place of birth', 'Date of expiry'];
+  const text = (await sheets(page)).join(' ');
+  for (const label of ['Document editor', 'Passport', ...labels]) expect(text).toContain(label);
+  expect(text).not.toMatch(/\b(Change|Check values|Logout|Install Now|Mark Passport as verified)\b/);
 });

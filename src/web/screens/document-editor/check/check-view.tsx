@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { stepFrom } from '../../../../core/checks/going-through.ts';
 import { useText } from '../../../lib/texts.ts';
+import { GhostPanes } from '../editor-skeleton.tsx';
 import type { Papers } from '../use-papers.ts';
 import { CheckBar } from './check-bar.tsx';
 import { CheckPage } from './check-page.tsx';
@@ -31,7 +32,7 @@ export const CheckView = ({ papers }: { papers: Papers }) => {
   const check = useCheck(papers);
   const { sheet, sheets } = check;
   useStart(sheet?.id, check.active);
-  if (!sheet) return null;
+  if (!sheet) return <GhostPanes />;
   const turn = (step: number) => { const next = stepFrom(sheets.map(({ id }) => ({ name: id, isOpen: true })), sheet.id, step); if (next !== undefined) check.goTo(next); };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.target as HTMLElement).closest('form') || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;

@@ -22,11 +22,12 @@ export const VERIFY = 'verify-document';
 
 export const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** The document in question, whichever the address names; it stays while others change. */
-const useChosen = (sheets: readonly Sheet[]) => {
+/** The document in question, whichever the address names; it stays while others change. None before it is known where something is to be looked at. */
+const useChosen = (sheets: readonly Sheet[], isKnown: boolean) => {
   const { get, put } = useAddressParams();
   const asked = get('docId');
-  const sheet = sheets.find(({ id }) => id === asked) ?? sheets.find(({ open, isVerified }) => open > 0 && !isVerified) ?? sheets.find(({ isVerified }) => !isVerified) ?? sheets[0];
+  const named = sheets.find(({ id }) => id === asked);
+  const sheet = named ?? (!isKnown ? undefined : sheets.find(({ open, isVerified }) => open > 0 && !isVerified) ?? sheets.find(({ isVerified }) => !isVerified) ?? sheets[0]);
   const isNamed = sheet?.id === asked;
   useEffect(() => { if (sheet && !isNamed) put({ docId: sheet.id }); }, [sheet?.id, isNamed]);
   return { sheet, open: (docId: string) => put({ docId }) };
@@ -37,7 +38,8 @@ const useJudging = ({ applicationUid, documents }: Papers) => {
   const { call } = useStores();
   const enabled = applicationUid !== '' && documents.length > 0;
   const guidelines = useQuery({ ...guidelinesQuery(call, { applicationUid }), enabled }).data;
-  return { guidelines, documents, findings: useQuery({ ...checksQuery(call, applicationUid), enabled }).data?.findings ?? [] };
+  const checks = useQuery({ ...checksQuery(call, applicationUid), enabled });
+  return { guidelines, documents, findings: checks.data?.findings ?? [], /** Checks that fail at first are waited for no longer. */ isKnown: !checks.isLoading || checks.failureCount > 0 };
 };
 
 /** Going through what was read: which document, which value, and a person's word on it. */
@@ -56,7 +58,7 @@ export const useCheck = (papers: Papers) => {
   const judging = useJudging(papers);
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) => (category ? kindName({ category, namespace }) : say('documents.unsorted'));
   const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying, verified: verifying.waiting, findings: judging.findings });
-  const { sheet, open } = useChosen(sheets);
+  const { sheet, open } = useChosen(sheets, judging.isKnown);
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
   const [page, setPage] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled, IconFileText, IconPencil } from '@tabler/icons-react';
@@ -86,16 +86,24 @@ const useCard = ({ check, document, read: { field, value, trust, instead } }: Ca
   };
 };
 
+/** A card that the keyboard or a finger comes to grows: it is seen whole then, not its button alone. */
+const useWhole = (isActive: boolean) => {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => { if (isActive && card.current?.contains(document.activeElement)) card.current.scrollIntoView({ block: 'nearest' }); }, [isActive]);
+  return card;
+};
+
 /** One value with its name, its place on the page enlarged, and the ways to settle it. */
 export const ValueCard = (props: CardProps) => {
   const say = useText();
-  const { check, document, name, read } = props;
+  const { check, document: paper, name, read } = props;
   const { field, trust, raw } = read;
   const card = useCard(props);
-  const word = check.saying.wordOn(document._id, field.name);
+  const word = check.saying.wordOn(paper._id, field.name);
   const lines = useValueLines(field, word ? word.value ?? '' : read.value);
   const isOpen = check.isOpen(read);
   const isActive = check.active === field.name;
+  const whole = useWhole(isActive);
   const isEditing = card.begun !== null;
   const onKeyDown = (event: KeyboardEvent) => {
     const letter = isEditing ? undefined : letterOf(event);
@@ -105,11 +113,11 @@ export const ValueCard = (props: CardProps) => {
   };
   const shown = lines.join('\n');
   return (
-    <li className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={() => check.point(field.name)} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
+    <li ref={whole} className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={() => check.point(field.name)} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
       <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State trust={word?.isTakenBack ? 'sure' : word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /><CheckFailed findings={read.failing} /></p>
       {card.begun ? (
         <div className={styles.editing}>
-          <ValueEditor document={document} field={field} value={read.value} begun={card.begun.letter} onKeep={(next, isChanged) => card.keep(isChanged ? next : read.value)} onRemove={() => card.keep(null)} onClose={card.close} />
+          <ValueEditor document={paper} field={field} value={read.value} begun={card.begun.letter} onKeep={(next, isChanged) => card.keep(isChanged ? next : read.value)} onRemove={() => card.keep(null)} onClose={card.close} />
         </div>
       ) : (
         <div className={styles.value}><ValueWords field={field} lines={lines} />{trust === 'typed' && read.instead === undefined && raw && raw !== shown && <s className={styles.before}>{raw}</s>}</div>
@@ -117,7 +125,7 @@ export const ValueCard = (props: CardProps) => {
       {read.failing.length > 0 && <Sentences findings={read.failing} />}
       {!word && !isEditing && read.instead !== undefined && <div className={styles.instead}><Instead read={read} onUse={card.useRead} /></div>}
       {isOpen && !isEditing && trust === 'pleaseCheck' && <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>}
-      {isActive && <Place document={document} name={name} read={read} />}
+      {isActive && <Place document={paper} name={name} read={read} />}
       {!isEditing && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}
     </li>
   );

@@ -42,6 +42,7 @@ export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
   };
   return (
     <section className={styles.list} aria-label={say('editor.valuesOf', { name: sheet.name })} onKeyDown={onKeyDown}>
+      <h2 className={styles.printed}>{sheet.name}</h2>
       {check.sheets.every(({ isVerified }) => isVerified) && <div className={styles.done}><Note tone="ok"><p role="status"><strong>{say('editor.doneTitle')}</strong> {say('editor.doneText')}</p></Note></div>}
       <div className={styles.head}>
         {asked.length > 0 && <Segments label={say('editor.whichValues')} value={check.isAll ? 'all' : 'asked'} onChange={(value) => check.setAll(value === 'all')} options={[{ value: 'asked', label: say('editor.toCheck', { n: open }) }, { value: 'all', label: say('editor.allValues', { n: values.length }) }]} />}
