@@ -17,6 +17,8 @@ const GLANCES = 11;
 const GOOD = -0.05;
 /** A line alone that fits so well may have been laid a little aside of one with neighbours: what else lies on it is looked at, too. */
 const DOUBTFUL = -0.3;
+/** Where a whole zone fits no better than this, its lines may have been laid aslant on fillers, which look like fillers from many sides: what else lies on them is looked at, too. */
+const ASLANT = -0.1;
 /** A line that fits so well stands on its feet. */
 const UPRIGHT = -0.03;
 /** How far the next line may be, in pitches (ICAO 9303 parts 3 to 6: 1.6 to 2.6; tilt and print leave some room). */
@@ -107,8 +109,9 @@ export function* findZones(eyes: Eyes, image: GreyImage): Generator<Zone> {
     const line = settled.some((other) => isOn(rough, other)) ? undefined : rightWayUp(eyes, settledLine(eyes, rough));
     if (!line || line.score < WORTH_READING) continue;
     const zone = zoneAround(eyes, line);
-    if (zone || line.score < DOUBTFUL) settled.push(...(zone?.lines ?? [line]));
-    if (zone && zone.score > WORTH_READING) yield zone;
+    const { score, lines } = zone ?? { score: line.score, lines: [line] };
+    if (score < DOUBTFUL || (zone && score > ASLANT)) settled.push(...lines);
+    if (zone && score > WORTH_READING) yield zone;
   }
 }
 

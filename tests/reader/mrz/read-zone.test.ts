@@ -30,6 +30,11 @@ describe('a machine-readable zone', () => {
     expect(readZone(await paintedZone(zones.TD3, { dpi: 150, turn, desk: true }), networks)).toMatchObject({ lines: zones.TD3, valid: true });
   });
 
+  test('whose fillers, laid aslant, look like lines of their own is read exactly', async () => {
+    const lines = ['C<KORJ352775989<<<<<<<<<<<<<<<', '0111090<3706163KOR<<<<<<<<<<<2', 'OCONNOR<<IVO<<<<<<<<<<<<<<<<<<'];
+    expect(readZone(await paintedZone(lines, { dpi: 200, turn: -16, desk: true }), networks)).toMatchObject({ lines, valid: true });
+  });
+
   test.each([['with 8 pixels a character', 80], ['with 40 pixels a character', 400]])('%s is read exactly', async (_, dpi) => {
     expect(readZone(await paintedZone(zones.TD3, { dpi }), networks)?.lines).toEqual(zones.TD3);
   });
