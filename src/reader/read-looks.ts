@@ -8,7 +8,7 @@ import { readPages } from './fields/page-reading.ts';
 import { readFields } from './fields/read-fields.ts';
 import type { PageLook } from './look-at-page.ts';
 import { wholeReadability } from './readability/whole.ts';
-import type { FieldValue, ReadDocument, ReadMrz } from './reading.ts';
+import type { DocumentValue, FieldValue, ReadDocument, ReadMrz } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { PageZone } from './zone/page-zone.ts';
 
@@ -43,13 +43,19 @@ function readPart({ looks, decision }: Part, { vocabulary, today, tables = fitte
     why: decision.why,
     pages: looks.map((look) => look.number),
     readability: wholeReadability(looks.map((look) => look.readability)),
-    fields: space ? withConfidence(readFields(space, { pages: readPages(looks, { vocabulary, today }), beside: readPages(beside, { vocabulary, today }), file }), tables) : {},
+    fields: space ? onOwnPages(withConfidence(readFields(space, { pages: readPages(looks, { vocabulary, today }), beside: readPages(beside, { vocabulary, today }), file }), tables), looks) : {},
     ...(zone && { mrz: readMrz(zone) }),
   };
 }
 
 function withConfidence(fields: Record<string, FieldValue>, { values }: ConfidenceTables): Record<string, FieldValue> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value, confidence: calibrated(values[value.source], value.confidence) }]));
+}
+
+/** Nobody finds a page in a document that does not have it. */
+function onOwnPages(fields: Record<string, FieldValue>, looks: readonly PageLook[]): Record<string, DocumentValue> {
+  const placed = ({ page, box, ...value }: FieldValue): DocumentValue => (looks.some(({ number }) => number === page) ? { ...value, page, box } : value);
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, placed(value)]));
 }
 
 function readMrz({ format, lines, valid, checks }: PageZone): ReadMrz {

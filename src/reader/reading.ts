@@ -19,6 +19,9 @@ export interface FieldValue {
   source: FieldSource;
 }
 
+/** A value of a document; without its place where that page is filed with another document, as a visa of a passport is. */
+export type DocumentValue = Omit<FieldValue, 'page' | 'box'> & Partial<Pick<FieldValue, 'page' | 'box'>>;
+
 /** What makes a page hard to read; the person's sentence is the copy key `documents.problem.<code>`. */
 export const READABILITY_PROBLEMS = ['blurred', 'dark', 'bright', 'glare', 'cropped', 'small', 'skewed', 'lowContrast', 'noText'] as const;
 export type ReadabilityProblem = (typeof READABILITY_PROBLEMS)[number];
@@ -59,7 +62,7 @@ export interface ReadDocument {
   pages: number[];
   readability: Readability;
   /** By name without the namespace: "surname". */
-  fields: Record<string, FieldValue>;
+  fields: Record<string, DocumentValue>;
   mrz?: ReadMrz;
 }
 

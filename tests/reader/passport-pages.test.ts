@@ -36,11 +36,19 @@ describe('what the pages of a passport show behind its data page', () => {
     for (const name of without) expect(values).not.toHaveProperty(name);
   });
 
-  test('is said with the page on which it stands', () => {
+  test('is said with the page on which it stands, where somebody put the pages together', () => {
     const visa = cases.find(({ is }) => 'visas' in is)?.pages[0] ?? [];
-    const found = read([pageOf(DATA_PAGE, 1), pageOf(visa, 2)])?.fields.visas;
+    const found = readLooks([pageOf(DATA_PAGE, 1), pageOf(visa, 2)], { vocabulary, today, tables: plainTables, asOne: { category: 'Passport' } }, file)[0]?.fields.visas;
     expect(found).toMatchObject({ page: 2, source: 'computed' });
-    expect(found?.box[2]).toBeGreaterThan(0);
+    expect(found?.box?.[2]).toBeGreaterThan(0);
+  });
+
+  test('is said without a place where that page is filed with another document', () => {
+    const visa = ['#VISA', 'Type of visa', 'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L8988901C4XXX4009078F96121096ZE184226B<<<<<<'];
+    const documents = readLooks([pageOf(DATA_PAGE, 1), pageOf(visa, 2)], { vocabulary, today, tables: plainTables }, file);
+    expect(documents.map(({ pages }) => pages)).toEqual([[1], [2]]);
+    expect(documents[0]?.fields.visas).toMatchObject({ source: 'computed' });
+    for (const { pages, fields } of documents) for (const { page } of Object.values(fields)) if (page !== undefined) expect(pages).toContain(page);
   });
 });
 
