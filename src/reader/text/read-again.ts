@@ -1,5 +1,5 @@
 import type { PageLook } from '../look-at-page.ts';
-import type { Box, ReadDocument } from '../reading.ts';
+import type { Box, DocumentValue, ReadDocument } from '../reading.ts';
 import { layOut, type Phrase } from './layout.ts';
 import { agreed } from './agreed.ts';
 import type { Language } from './page-language.ts';
@@ -49,8 +49,8 @@ export const withoutSheet = (look: PageLook): PageLook => {
 };
 
 /** The words of values with letters, run by run along their lines. */
-function runsOf({ number, text, layout }: PageLook, values: readonly { source: string; page: number; box: Box; raw: string }[]): Word[][] {
-  const boxes = values.filter(({ source, page, raw }) => source === 'ocr' && page === number && /\p{L}{2}/u.test(raw)).map(({ box }) => box);
+function runsOf({ number, text, layout }: PageLook, values: readonly DocumentValue[]): Word[][] {
+  const boxes = values.flatMap(({ source, page, raw, box }) => (source === 'ocr' && page === number && box && /\p{L}{2}/u.test(raw) ? [box] : []));
   if (!text.sheet || boxes.length === 0) return [];
   const isValue = ({ rect }: Word): boolean => boxes.some((box) => isWithin(text.toBox(rect), box));
   return layout.lines.flat().map(({ words }: Phrase) => words.filter(isValue)).filter((words) => words.length > 0).slice(0, MOST_LINES);
