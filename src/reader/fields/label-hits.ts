@@ -98,7 +98,7 @@ function grouped(raw: readonly Raw[], phrase: Phrase): LabelHit[] {
     let from = hit.from;
     let to = pastSigns(phrase.words, hit.to);
     for (const next of raw.slice(index + 1)) if (next.from <= to && isParted(phrase.words, to)) to = pastSigns(phrase.words, next.to);
-    if (!hit.isMidway) to = pastBrackets(phrase.words, pastColon(phrase.words, to, raw[index + 1]?.from));
+    if (!hit.isMidway) to = pastExplanation(phrase.words, pastColon(phrase.words, to, raw[index + 1]?.from));
     for (const before of raw.slice(0, index).reverse()) if (pastSigns(phrase.words, before.to) >= from && isParted(phrase.words, from)) from = before.from;
     const own = phrase.words.slice(from, to);
     const isName = isValue(hit, raw[index - 1], phrase.words);
@@ -129,10 +129,13 @@ function pastColon(words: readonly Word[], at: number, nextLabel = words.length)
   return colon < 0 ? at : at + colon + 1;
 }
 
+/** "Prix total du séjour": words in small letters go on with the label, where nothing follows them. */
+const GOES_ON = /^(?:for|of|in|on|du|de|des|d['’]\p{L}+|der|des|für|del|della|dello|di|da|do|van|voor)(?:\s\p{Ll}+){0,3}:?$/u;
+
 /** What stands in brackets explains the label, where nothing follows it: "Total earnings (Rs.)". */
-function pastBrackets(words: readonly Word[], at: number): number {
+function pastExplanation(words: readonly Word[], at: number): number {
   const rest = words.slice(at).map(({ text }) => text).join(' ');
-  return /^(?:\([^()]*\)|#|\*+):?$/.test(rest) ? words.length : at;
+  return /^(?:\([^()]*\)|#|\*+):?$/.test(rest) || GOES_ON.test(rest) ? words.length : at;
 }
 
 /** A slash stands before the word, or within it. */

@@ -1,7 +1,10 @@
+import { plainWords } from '../text/plain-words.ts';
+import { isNoName } from './parsers/no-person.ts';
+
 const BOX = /^(?:p\.? ?o\.? ?box|post ?box|postfach|bo[iî]te postale)(?!\p{L})/iu;
 const STREET = /(?<!\p{L})(?:rue|street|avenue|boulevard|road|lane|platz|calle)(?!\p{L})|stra(?:ss|ß)e(?!\p{L})/iu;
 /** A firm may be called after its street: then a word beside the street says what it is. */
-const FORM = /(?<![\p{L}\d])(?:ltd|limited|inc|llc|llp|plc|gmbh|ag|kg|sarl|sasu?|eurl|s\.\s?a\.|s\.?\s?r\.\s?l|s\.?\s?p\.\s?a|b\.\s?v|bv|n\.\s?v|nv|lda|ltda|s\.?\s?l\.?\s?u|s\.\s?l|pvt|oy|aps|sp\. z o\.o|kft|zrt)\.?$/iu;
+const FORM = /(?<![\p{L}\d])(?:ltd|limited|inc|llc|llp|sprl|bvba|plc|gmbh|ag|kg|sarl|sasu?|eurl|s\.\s?a\.|s\.?\s?r\.\s?l|s\.?\s?p\.\s?a|b\.\s?v|bv|n\.\s?v|nv|lda|ltda|s\.?\s?l\.?\s?u|s\.\s?l|pvt|oy|aps|sp\. z o\.o|kft|zrt)\.?$/iu;
 const KIND = /(?<!\p{L})(?:bank|banque|banco|banca|ltd|limited|inc|plc|gmbh|ag|llc|llp|sa|group|company|h[oô]tel|hostel|inn|school|college|university|institute|clinic|insurance|assurances|versicherung|seguros|airlines|airways|energy|power|electric|electricity|water|telecom|communications|union|society|sparkasse|caisse|caja|cassa|mutual|mutuelle|foundation|stiftung|hospital|klinik|systems|services|solutions|logistics|technologies|stadtwerke)(?!\p{L})/iu;
 /** Verbs that letters and notices have, in small letters within a line. */
 const VERB = /\s(?:is|are|was|were|has|have|will|shall|please|confirm|certify|may|must|can|should)(?!\p{L})/u;
@@ -25,7 +28,7 @@ export const hasForm = (text: string): boolean => FORM.test(text.trim());
 
 /** Whether words are what no bank, employer or hotel is called: a box, a street, a sentence. */
 export function isNoFirm(text: string): boolean {
-  return PAPER.test(text.trim()) || PLACE.test(text.trim()) || LABELLED.test(text) || BOX.test(text) || NUMBERED_STREET.test(text.trim()) || (STREET.test(text) && !KIND.test(text)) || VERB.test(text) || SPOKEN.test(text.trim()) || isLong(text);
+  return isNoName(plainWords(text)) || PAPER.test(text.trim()) || PLACE.test(text.trim()) || LABELLED.test(text) || BOX.test(text) || NUMBERED_STREET.test(text.trim()) || (STREET.test(text) && !KIND.test(text)) || VERB.test(text) || SPOKEN.test(text.trim()) || isLong(text);
 }
 
 /** Long names are written in capitals throughout; sentences are not. */

@@ -69,7 +69,7 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
     if (!parsed || (hit.isMidway && isBareNumber(field, parsed))) return [];
     const trust = TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
     return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust }) }];
-  }), page);
+  }), hit, page);
 }
 
 /** Of a sentence only what its capitals mark: a name, or what somebody is. */
@@ -91,14 +91,17 @@ interface Weighed {
 /** Across a gap of so many word heights stands another column, where something else of its kind stands right below the label. */
 const GAP = 3;
 const DOUBTED = 0.75;
+/** Forms set values in larger letters than labels: one as small as the label is hardly a value, then. */
+const TALLER = 1.15;
 
 /** Values of one label: one across a gap and one below are both less sure, unless what stands below is the label of a value in the same column. */
-function weighed(found: readonly Weighed[], { look }: PageReading): FieldValue[] {
+function weighed(found: readonly Weighed[], { rect: label }: LabelHit, { look }: PageReading): FieldValue[] {
   const below = found.find(({ candidate }) => candidate.place === 'below');
   const { wordHeight, lines } = look.layout;
   const isRow = (line: number, x: number) => lines[line]?.slice(1).some(({ rect }) => Math.abs(rect.x - x) < wordHeight) === true;
+  const isTall = below !== undefined && below.candidate.phrase.rect.height > TALLER * label.height;
   const isDoubted = below !== undefined && found.some(({ candidate: { place, gap = 0, phrase }, value }) =>
-    place === 'right' && gap > GAP * wordHeight && below.value.value !== value.value && !isRow(below.candidate.phrase.line, phrase.rect.x));
+    place === 'right' && gap > GAP * wordHeight && below.value.value !== value.value && (!isRow(below.candidate.phrase.line, phrase.rect.x) || (isTall && phrase.rect.height < TALLER * label.height)));
   return found.map(({ value }) => (isDoubted ? { ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000 } : value));
 }
 

@@ -8,11 +8,15 @@ const NUMBERED = /phone|number|no$|id$|code|reference|room|level|score|last4/;
 /** What is hardly what is meant by a text. */
 const DOUBTFUL = 0.35;
 
+/** What ends so is the label of something else. */
+const LABEL = /(?:^|\s)(?:date|number|name|datum|nummer|numéro|fecha|número|n°|nr\.?|no\.)$/iu;
+
 /** The words as they stand there, without signs at the ends. */
 export const text: Parser = (written, { field }) => {
   const value = written.replace(/^[\s:;,.·|/*_-]+|[\s:;,|/*_]+$/g, '').replace(/\s+/g, ' ');
   const letters = value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters < 2 || letters < 0.4 * value.length || value.length > LONGEST) return undefined;
+  if (LABEL.test(value)) return undefined;
   const isNumber = !/\p{L}{2}/u.test(value) && !field.pattern && !NUMBERED.test(field.name);
   return { value, sureness: isSentence(value) || isNumber || /^\p{Ll}+$/u.test(value) ? DOUBTFUL : 0.96 };
 };
