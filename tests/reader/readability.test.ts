@@ -71,6 +71,18 @@ describe('how well a page can be read', () => {
     expect(judgeReadability(page, seen()).problems).not.toContain('glare');
   });
 
+  test('a light that washes words out is glare, though what is left of them stands at its edge; a white field with words on it is none', async () => {
+    const lamp = (extra = '') => Buffer.from(`<svg width="1200" height="700"><rect width="1200" height="700" fill="#cfd8c6"/><ellipse cx="600" cy="350" rx="260" ry="200" fill="#ffffff"/>${extra}</svg>`);
+    const card = async (svg: Buffer): Promise<GreyImage> => {
+      const { data, info } = await sharp(svg).flatten().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+      return { data: new Uint8Array(data), width: info.width, height: info.height };
+    };
+    const words = (x: number): Seen['words'] => [0.25, 0.3, 0.7, 0.1, 0.9].map((y) => ({ box: [x, y, 0.08, 0.03], confidence: 0.95 }));
+    expect(judgeReadability(await card(lamp()), seen({ words: words(0.27) })).problems).toContain('glare');
+    const written = '<rect x="540" y="180" width="100" height="30" fill="#222"/><rect x="540" y="300" width="100" height="30" fill="#222"/><rect x="540" y="420" width="100" height="30" fill="#222"/>';
+    expect(judgeReadability(await card(lamp(written)), seen({ words: words(0.45) })).problems).not.toContain('glare');
+  });
+
   test('a page without words has no text, unless it is a photo', () => {
     expect(judgeReadability(page, seen({ words: [] })).problems).toEqual(['noText']);
     expect(judgeReadability(page, seen({ words: [], isPhoto: true })).problems).toEqual([]);

@@ -40,44 +40,51 @@ const BLINDING = 252;
 /** Reflections have no straight edges: they fill less of their rectangle than a white label does. */
 const ROUND = 0.82;
 
-/** The largest blinding spot as a share of the page: a reflection of a lamp or a flash, not white paper and not a white field. */
+/** The largest blinding spot as a share of the page: a reflection of a lamp or a flash, not white paper and not a white field with words on it. */
 export function glareOf(image: GreyImage, boxes: readonly Box[]): number {
   const { image: { data, width, height } } = shrunk(image, SIDE);
   if (lightOf({ data }).middle > 225) return 0;
   const spots = spotsOf({ data, width, height });
-  const round = spots.filter(({ pixels, box }) => pixels < ROUND * box[2] * box[3] * width * height && !boxes.some((word) => contains(box, word)));
+  const round = spots.filter(({ pixels, box, isAround }) => pixels < ROUND * box[2] * box[3] * width * height && !boxes.some((word) => isAround(word)));
   return Math.max(0, ...round.map(({ pixels }) => pixels)) / data.length;
 }
 
 interface Spot {
   pixels: number;
   box: Box;
+  /** Whether it lies on all four sides of a word: one at its edge is washed out by it. */
+  isAround(word: Box): boolean;
 }
 
 /** Connected blinding pixels, found by filling. */
 function spotsOf({ data, width, height }: GreyImage): Spot[] {
-  const seen = new Uint8Array(data.length);
+  const seen = new Uint16Array(data.length);
   const spots: Spot[] = [];
   for (let start = 0; start < data.length; start += 1) {
     if (seen[start] || data[start]! < BLINDING) continue;
     const open = [start];
     let [pixels, left, right, top, bottom] = [0, width, 0, height, 0];
-    seen[start] = 1;
+    const mark = spots.length + 1;
+    seen[start] = mark;
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       const [x, y] = [at % width, Math.floor(at / width)];
       [pixels, left, right, top, bottom] = [pixels + 1, Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
       for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
         if (next < 0 || next >= data.length || seen[next] || data[next]! < BLINDING) continue;
-        seen[next] = 1;
+        seen[next] = mark;
         open.push(next);
       }
     }
-    spots.push({ pixels, box: [left / width, top / height, (right - left + 1) / width, (bottom - top + 1) / height] });
+    spots.push({ pixels, box: [left / width, top / height, (right - left + 1) / width, (bottom - top + 1) / height], isAround: (word) => liesAround(word, { width, height, isOn: (at) => seen[at] === mark }) });
   }
   return spots;
 }
 
-function contains([x, y, width, height]: Box, [wordX, wordY, wordWidth, wordHeight]: Box): boolean {
-  const [middleX, middleY] = [wordX + wordWidth / 2, wordY + wordHeight / 2];
-  return middleX > x && middleX < x + width && middleY > y && middleY < y + height;
+function liesAround([left, top, wide, high]: Box, { width, height, isOn }: { width: number; height: number; isOn(at: number): boolean }): boolean {
+  const x = Math.floor((left + wide / 2) * width), y = Math.floor((top + high / 2) * height);
+  const reaches = (stepX: number, stepY: number): boolean => {
+    for (let [atX, atY] = [x, y]; atX >= 0 && atY >= 0 && atX < width && atY < height; atX += stepX, atY += stepY) if (isOn(atY * width + atX)) return true;
+    return false;
+  };
+  return reaches(-1, 0) && reaches(1, 0) && reaches(0, -1) && reaches(0, 1);
 }
