@@ -83,6 +83,12 @@ describe('how well a page can be read', () => {
     expect(judgeReadability(await card(lamp(written)), seen({ words: words(0.45) })).problems).not.toContain('glare');
   });
 
+  test('white behind a card with round corners is no glare', async () => {
+    const svg = Buffer.from('<svg width="900" height="560"><rect width="900" height="560" fill="#fff"/><rect width="900" height="500" rx="60" fill="#c4ccd4"/></svg>');
+    const { data, info } = await sharp(svg).flatten().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+    expect(judgeReadability({ data: new Uint8Array(data), width: info.width, height: info.height }, seen({ words: [{ box: [0.2, 0.3, 0.2, 0.05], confidence: 0.9 }] })).problems).not.toContain('glare');
+  });
+
   test('a page without words has no text, unless it is a photo', () => {
     expect(judgeReadability(page, seen({ words: [] })).problems).toEqual(['noText']);
     expect(judgeReadability(page, seen({ words: [], isPhoto: true })).problems).toEqual([]);

@@ -37,6 +37,8 @@ function cut({ data, width, height }: GreyImage, [x, y, w, h]: Box): Uint8Array 
 
 const SIDE = 200;
 const BLINDING = 252;
+/** A word without anything as dark as this was imagined. */
+const INK = 190;
 /** Reflections have no straight edges: they fill less of their rectangle than a white label does. */
 const ROUND = 0.82;
 
@@ -44,8 +46,8 @@ const ROUND = 0.82;
 export function glareOf(image: GreyImage, boxes: readonly Box[]): number {
   const { image: { data, width, height } } = shrunk(image, SIDE);
   if (lightOf({ data }).middle > 225) return 0;
-  const spots = spotsOf({ data, width, height });
-  const round = spots.filter(({ pixels, box, isAround }) => pixels < ROUND * box[2] * box[3] * width * height && !boxes.some((word) => isAround(word)));
+  const spots = spotsOf({ data, width, height }), words = boxes.filter((box) => lightOf({ data: cut(image, box) }).dark < INK);
+  const round = spots.filter(({ pixels, box, isAround }) => pixels < ROUND * box[2] * box[3] * width * height && sidesOf(box) < 2 && !words.some((word) => isAround(word)));
   return Math.max(0, ...round.map(({ pixels }) => pixels)) / data.length;
 }
 
@@ -78,6 +80,11 @@ function spotsOf({ data, width, height }: GreyImage): Spot[] {
     spots.push({ pixels, box: [left / width, top / height, (right - left + 1) / width, (bottom - top + 1) / height], isAround: (word) => liesAround(word, { width, height, isOn: (at) => seen[at] === mark }) });
   }
   return spots;
+}
+
+/** How many edges of the picture a spot touches: what lies around a card touches several. */
+function sidesOf([x, y, width, height]: Box): number {
+  return [x <= 0, y <= 0, x + width >= 1, y + height >= 1].filter(Boolean).length;
 }
 
 function liesAround([left, top, wide, high]: Box, { width, height, isOn }: { width: number; height: number; isOn(at: number): boolean }): boolean {
