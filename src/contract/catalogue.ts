@@ -1131,9 +1131,9 @@ export interface WeightedWord {
  */
 export interface WeightedSign {
   /**
-   * Face: a face as documents show their holder's. Card: the shape of a bank card.
+   * Face: a face as documents show their holder's. Card: the shape of a bank card. Movements: rows that begin with a day and end with a sum.
    */
-  sign: 'face' | 'card';
+  sign: 'face' | 'card' | 'movements';
   /**
    * Points; a word in the title of a document has about 5.
    */

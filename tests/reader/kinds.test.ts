@@ -6,6 +6,9 @@ import kinds from '../cases/reader/kinds.json' with { type: 'json' };
 
 const partsOf = (...pages: (readonly string[])[]) => partFile(pages.map((lines, index) => typedPage(lines, { number: index + 1 })), vocabulary.types);
 
+/** A card of three lines as a recogniser saw it, whose check digits nobody believes. */
+const unsure = (nationality: string) => typedPage(['I<UTOD231458907<<<<<<<<<<<<<<<', `7408122F1204159${nationality}<<<<<<<<<<<6`, 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'], { confidence: 0.9 });
+
 describe('the kind of a document', () => {
   test.each(kinds)('$name is filed as "$is"', ({ lines, is, namespace, confidence }) => {
     const look = typedPage(lines, { confidence });
@@ -27,6 +30,12 @@ describe('the kind of a document', () => {
     expect(card(lines, [])?.type.id).toBe('Other');
     expect(card(lines, ['face', 'card'])).toMatchObject({ type: { id: 'National ID' }, why: [{ kind: 'sign', text: 'face' }, { kind: 'word' }, { kind: 'sign', text: 'card' }] });
     expect(card(['Anna'], ['face', 'card'])?.type.id).toBe('Other');
+  });
+
+  test('is an identity card where a zone names the same country twice, though its check digits fail; where it does not, the permit is as likely', () => {
+    const card = partFile([unsure('UTO')], vocabulary.types)[0]?.decision;
+    expect(card?.type.id).toBe('National ID');
+    expect(card?.evidence?.margin).toBeGreaterThan(partFile([unsure('XXX')], vocabulary.types)[0]?.decision.evidence?.margin ?? 1);
   });
 
   test('speaks once at each place: a label that names another paper is no heading in five languages', () => {

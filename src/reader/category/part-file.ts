@@ -1,8 +1,8 @@
 import type { PageLook } from '../look-at-page.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { decide, type Decision } from './decide.ts';
-import { pageWords } from './page-words.ts';
-import { scorePage, type Score } from './score-page.ts';
+import { scoreLook } from './score-look.ts';
+import type { Score } from './score-page.ts';
 
 /** Pages that belong together, and what they are. */
 export interface Part {
@@ -20,7 +20,7 @@ const OTHER_SHAPE = 0.12;
 export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): Part[] {
   const parts: Part[] = [];
   for (const look of looks) {
-    const scores = scorePage(pageWords(look.layout, look.text.height), { types, zone: look.zone, signs: look.signs });
+    const scores = scoreLook(look, types);
     const decision = decide(look, scores);
     const current = parts.at(-1);
     if (!current || begins({ look, decision, scores }, current)) parts.push({ looks: [look], decision });

@@ -20,6 +20,8 @@ const HEADING_TERM = 4;
 const AGAINST = -3;
 /** A zone says more than any word. */
 const ZONE = 12;
+/** And so much less where its check digits fail. */
+const UNSURE_ZONE = 0.7;
 /** A card of one country for a citizen of another is a permit, not an identity card; kinds that visas belong to are the permits. */
 const OWN_CARD = 5;
 
@@ -73,15 +75,24 @@ function spoken(words: PageWords, terms: readonly Term[], pointsOf: (term: Term,
   const claims = terms.flatMap((term) => findTerms(words, term).map((hit): Claim => ({ term, hit, points: pointsOf(term, hit) })));
   const spelt = new Set(claims.filter(({ hit }) => hit.likeness === 1).map(({ hit }) => hit.at));
   const taken = new Set<number>();
+  const slips = new Set<string>();
   const counted = new Map<Term, Claim>();
   for (const claim of claims.toSorted((one, other) => other.points - one.points)) {
     const { term, hit } = claim;
     const places = term.words.map((_, step) => hit.at + step);
     if (claim.points <= 0 || counted.has(term) || (hit.likeness < 1 && spelt.has(hit.at)) || places.some((place) => taken.has(place))) continue;
+    if (hit.likeness < 1 && isSaidBefore(slips, places.map((place) => words.words[place]).join(' '))) continue;
     places.forEach((place) => taken.add(place));
     counted.set(term, claim);
   }
   return [...counted.values()];
+}
+
+/** What is only like a known word speaks once, wherever it stands: "fatura" is not "factura" here and "fattura" there. */
+function isSaidBefore(slips: Set<string>, text: string): boolean {
+  if (slips.has(text)) return true;
+  slips.add(text);
+  return false;
 }
 
 /** A word that stands for a kind by itself, such as its title. */
@@ -101,14 +112,15 @@ function negativeReason(words: PageWords, term: Term): Reason | undefined {
 
 function zoneReason(type: KnownType, zone: PageZone): Reason | undefined {
   if (!type.zones.includes(zone.format.name)) return undefined;
-  const own = isOwnCard(zone);
-  const points = ZONE * (zone.valid ? 1 : 0.7) + (own === undefined ? 0 : own === !type.zones.includes('MRVA') ? OWN_CARD : -OWN_CARD);
+  const own = OWN_CARD * ownness(zone) * (type.zones.includes('MRVA') ? -1 : 1);
+  const points = ZONE * (zone.valid ? 1 : UNSURE_ZONE) + own;
   return { kind: 'zone', text: zone.format.name, points };
 }
 
-/** Whether a card of three lines was made for a citizen of the country that made it; unknown for other zones and for unsure ones. */
-function isOwnCard(zone: PageZone): boolean | undefined {
-  const nationality = fieldText(zone, 'nationality');
-  if (zone.format.name !== 'TD1' || !zone.valid) return undefined;
-  return nationality === '' || nationality === fieldText(zone, 'issuer');
+/** How far a card of three lines was made for a citizen of the country that made it: 1 surely, -1 surely not, 0 unknown; of a zone whose check digits fail only the same letters twice are believed. */
+function ownness(zone: PageZone): number {
+  if (zone.format.name !== 'TD1') return 0;
+  const [nationality, issuer] = [fieldText(zone, 'nationality'), fieldText(zone, 'issuer')];
+  if (zone.valid) return nationality === '' || nationality === issuer ? 1 : -1;
+  return nationality !== '' && nationality === issuer ? UNSURE_ZONE : 0;
 }

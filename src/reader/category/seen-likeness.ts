@@ -2,16 +2,14 @@ import { likeness } from '../text/plain-words.ts';
 
 /** What a word is worth whose letters only look like the known ones: "DRlVlNG LlCENCE". */
 const LOOKS_ALIKE = 0.95;
-/** In shorter words a first letter that differs makes another word: "paris" is not "varış". */
-const LONG = 12;
 /** So short a word may look like anything. */
 const LEAST = 3;
 
-/** How like a word of a page is to a known one (0 to 1): letters that recognisers mistake for each other count as the same; of other slips the first letter is believed. Both plain. */
+/** How like a word of a page is to a known one (0 to 1): letters that recognisers mistake for each other count as the same; of other slips the first letter is believed ("paris" is not "varış"). Both plain. */
 export function seenLikeness(known: string, seen: string): number {
   if (known === seen) return 1;
   if (known.length >= LEAST && known.length === seen.length && shapeOf(known) === shapeOf(seen)) return LOOKS_ALIKE;
-  return known.length < LONG && known[0] !== seen[0] ? 0 : likeness(known, seen);
+  return shapeOf(known[0] ?? '') === shapeOf(seen[0] ?? '') ? likeness(known, seen) : 0;
 }
 
 const shapes = new Map<string, string>();

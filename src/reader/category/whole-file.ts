@@ -2,8 +2,7 @@ import type { PageLook } from '../look-at-page.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { decide, type Decision } from './decide.ts';
 import type { Part } from './part-file.ts';
-import { pageWords } from './page-words.ts';
-import { scorePage } from './score-page.ts';
+import { scoreLook } from './score-look.ts';
 
 /** Somebody said that all pages are one document, and perhaps of which category. */
 export interface AsOne {
@@ -14,7 +13,7 @@ export interface AsOne {
 export function wholeFile(looks: readonly PageLook[], types: readonly KnownType[], { category }: AsOne): Part {
   const said = types.find(({ id }) => id === category);
   if (said) return { looks: [...looks], decision: { type: said, confidence: 1, points: 0, why: [] } };
-  const decisions = looks.map((look) => decide(look, scorePage(pageWords(look.layout, look.text.height), { types, zone: look.zone, signs: look.signs })));
+  const decisions = looks.map((look) => decide(look, scoreLook(look, types)));
   return { looks: [...looks], decision: decisions.reduce(clearer) };
 }
 

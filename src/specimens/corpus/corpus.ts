@@ -1,12 +1,11 @@
 import type { Chance } from '../chance.ts';
-import { composeTd3 } from '../../core/mrz/compose-td3.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { openMeasure } from '../canvas.ts';
 import { fillPaper, type FilledPaper } from './filled-paper.ts';
-import { oneOf, type PaperTemplate } from './template.ts';
+import { oneOf } from './template.ts';
 import { templates } from './templates.ts';
 import { type SetPage, styleOf, typeset } from './typeset.ts';
-import { habitsOf } from './values.ts';
+import { zoneOf } from './zone-of-paper.ts';
 
 /** One page of a file, with what is known of it. */
 export interface CorpusPage {
@@ -51,15 +50,4 @@ export function* corpus(dice: Chance, { today, isHeld }: { today: IsoDate; isHel
 function setPages({ template, pages, truth }: FilledPaper, dice: Chance, canvas: ReturnType<typeof openMeasure>): SetPage[] {
   const style = styleOf(dice);
   return pages.map((lines) => typeset([...lines, ...zoneOf(template, truth, dice)], { style, isCard: template.form === 'card', canvas }));
-}
-
-/** The zone of a passport, where its template has one. */
-function zoneOf({ zone, at }: PaperTemplate, truth: Record<string, unknown>, dice: Chance): string[] {
-  if (zone !== 'TD3') return [];
-  const { place } = habitsOf(at, dice, '2026-11-20');
-  const said = (name: string) => String(truth[name] ?? '');
-  return composeTd3({
-    issuer: place.issuer, nationality: place.issuer, surname: said('surname'), givenNames: said('given_names'), number: said('number').slice(0, 9),
-    dateOfBirth: said('date_of_birth'), expiryDate: said('expiry_date'), sex: said('sex') === 'M' ? 'M' : 'F',
-  });
 }
