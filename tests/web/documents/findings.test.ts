@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOf, findingsAbout, findingsOfDocuments, placeOf } from '../../../src/web/widgets/read-values/findings.ts';
+import { failuresOf, findingsAbout, findingsOfDocuments, firstOf, placeOf } from '../../../src/web/widgets/read-values/findings.ts';
 import { finding, paper, passport } from './papers.ts';
 
 const pass = passport('pass');
@@ -72,4 +72,11 @@ describe('what is to fix with documents', () => {
     expect(placeOf(finding(['bank_statement.account_holder']), documents)).toEqual({ docId: 'bank', field: undefined });
     expect(placeOf(finding(['hotel.address']), documents)).toBeNull();
   });
+});
+
+it('a button never hides a single thing to fix: it would take the room of what it hides', () => {
+  expect(firstOf(['name', 'age'], 1)).toEqual(['name', 'age']);
+  expect(firstOf(['name', 'age', 'sum'], 1)).toEqual(['name']);
+  expect(firstOf(['name', 'age', 'sum'], 2)).toEqual(['name', 'age', 'sum']);
+  expect(firstOf(['name'], Infinity)).toEqual(['name']);
 });

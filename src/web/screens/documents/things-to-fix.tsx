@@ -3,7 +3,7 @@ import type { Finding } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
-import { placeOf, toneOf } from '../../widgets/read-values/findings.ts';
+import { firstOf, placeOf, toneOf } from '../../widgets/read-values/findings.ts';
 import styles from './things-to-fix.module.css';
 
 const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) => {
@@ -35,13 +35,14 @@ export const ThingsToFix = ({ findings, onShow, few = Infinity }: ThingsToFixPro
   const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return <Note tone="ok">{say('documents.nothingToFix')}</Note>;
   const title = say('documents.thingsToFix', { n: findings.length });
-  const isLong = findings.length > few;
+  const first = firstOf(findings, few);
+  const isLong = first.length < findings.length;
   const scrolls = isLong && isWhole ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
   return (
     <Note tone={toneOf(findings)}>
       <h2 className={styles.title}>{title}</h2>
       <div id={id} className={styles.rest} data-limited={isLong || undefined} {...scrolls}>
-        <ul className={styles.things}>{(isWhole ? findings : findings.slice(0, few)).map((finding) => <Thing key={`${finding.id} ${finding.docId ?? ''}`} finding={finding} onShow={onShow} />)}</ul>
+        <ul className={styles.things}>{(isWhole ? findings : first).map((finding) => <Thing key={`${finding.id} ${finding.docId ?? ''}`} finding={finding} onShow={onShow} />)}</ul>
       </div>
       {isLong && <button type="button" className={styles.more} aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{say(isWhole ? 'documents.fewerThings' : 'documents.allThings', { n: findings.length })}</button>}
     </Note>

@@ -67,3 +67,6 @@ export const placeOf = (finding: Finding, documents: readonly Document[]): { doc
   const read = finding.fields.filter((field) => namespaceOf(field) === namespace).map((field) => field.slice(namespace.length + 1));
   return { docId: document._id, field: read.find((name) => name in fields) };
 };
+
+/** So many of all at first; all, where the button to the rest would take the room of the one that it hides. */
+export const firstOf = <T>(all: readonly T[], few: number): readonly T[] => (all.length > few + 1 ? all.slice(0, few) : all);
