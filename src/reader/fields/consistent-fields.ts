@@ -3,13 +3,13 @@ import type { KnownNamespace } from '../vocabulary.ts';
 import { withCurrency } from './currency-of-sums.ts';
 import { fitsLife, inferIssueDate } from './infer-issue-date.ts';
 import type { PageReading } from './page-reading.ts';
-import { withWholeName } from './whole-name.ts';
+import { withoutHalfName, withWholeName } from './whole-name.ts';
 
 type Fields = Record<string, FieldValue>;
 
 /** The fields of a document as far as they can all be true; what follows from the others is added. */
 export function consistentFields(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
-  return withCurrency(withWholeName(dated(fields, { space, pages }), { space, pages }), space);
+  return withCurrency(withoutHalfName(withWholeName(dated(fields, { space, pages }), { space, pages }), { space, pages }), space);
 }
 
 function dated(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {

@@ -92,7 +92,7 @@ function hitsIn(phrase: Phrase, book: LabelBook): LabelHit[] {
   return grouped(raw, phrase);
 }
 
-/** Lets labels that only signs part end together. */
+/** Lets labels that only signs part begin and end together, those in a language that nobody knows too: "Warganegara / Nationality". */
 function grouped(raw: readonly Raw[], phrase: Phrase): LabelHit[] {
   return raw.map((hit, index) => {
     let from = hit.from;
@@ -100,6 +100,7 @@ function grouped(raw: readonly Raw[], phrase: Phrase): LabelHit[] {
     for (const next of raw.slice(index + 1)) if (next.from <= to && isParted(phrase.words, to)) to = pastSigns(phrase.words, next.to);
     if (!hit.isMidway) to = pastExplanation(phrase.words, pastColon(phrase.words, to, raw[index + 1]?.from));
     for (const before of raw.slice(0, index).reverse()) if (pastSigns(phrase.words, before.to) >= from && isParted(phrase.words, from)) from = before.from;
+    if (index === 0 && isParted(phrase.words, from) && phrase.words.slice(0, from).every(({ text }) => /^[\p{L}'’./-]+$/u.test(text))) from = 0;
     const own = phrase.words.slice(from, to);
     const isName = isValue(hit, raw[index - 1], phrase.words);
     return { ...hit, isMidway: hit.isMidway || isName, phrase, from, to, rect: around(phrase.words.slice(pastNumbering(phrase.words, from), to).map((word) => word.rect)), hasColon: /:$/.test(own.at(-1)?.text ?? '') };

@@ -9,7 +9,7 @@ const KIND = /(?<!\p{L})(?:bank|banque|banco|banca|ltd|limited|inc|plc|gmbh|ag|l
 /** Verbs that letters and notices have, in small letters within a line. */
 const VERB = /\s(?:is|are|was|were|has|have|will|shall|please|confirm|certify|may|must|can|should)(?!\p{L})/u;
 /** Letters begin with a salutation, and advertisements shout. */
-const SPOKEN = /[!?]$|^(?:dear|sehr geehrte|madame|monsieur|estimad|gentile|caro|cara|to whom|an die|the (?:visa|consul))/iu;
+const SPOKEN = /[!?]$|^(?:of|and|et|und|de|y) |^(?:dear|sehr geehrte|madame|monsieur|estimad|gentile|caro|cara|to whom|an die|the (?:visa|consul))/iu;
 /** What a paper is called, and what warns. */
 const PAPER = /^(?:relev[ée]|extrait|extracto|estratto|statement|attestation|certificat|bulletin|avis|facture|rechnung|fattura|factura|kontoauszug|payslip|pay stub|void|non-negotiable|this is not|copy|original|duplicate)(?!\p{L})|(?<!\p{L})(?:report|statement|certificate|negotiable|confirmation|receipt)$/iu;
 /** A town with its state or its country. */

@@ -24,6 +24,17 @@ export function withWholeName(fields: Fields, { space, pages }: { space: KnownNa
   return { ...fields, [name]: whole };
 }
 
+/** What papers call a surname, and others a whole name. */
+const NAME = part('surname', ['Name', 'Nama']);
+
+/** "Name" with several words, and no given names beside it, is the whole name. */
+export function withoutHalfName(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
+  const { surname, given_names: given, ...others } = fields;
+  const isWhole = surname && !given && surname.source !== 'mrz' && String(surname.value).includes(' ') && space.fields.some(({ name }) => name === 'full_name')
+    && labelledValues(NAME, pages).flat().some(({ box, page }) => page === surname.page && box.join() === surname.box.join());
+  return isWhole ? { full_name: surname, ...others } : fields;
+}
+
 function boxAround(one: FieldValue, other: FieldValue): FieldValue['box'] {
   const { x, y, width, height } = around([one, other].map(({ box: [left, top, wide, high] }) => ({ x: left, y: top, width: wide, height: high })));
   return [x, y, width, height];

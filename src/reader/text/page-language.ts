@@ -5,7 +5,14 @@ import words from './language-words.json' with { type: 'json' };
 /** Languages whose words are known, as the recogniser's data name them. */
 export type Language = keyof typeof words;
 
-const known = Object.entries(words).map(([language, own]) => ({ language: language as Language, own: new Set(own) }));
+const known = Object.entries(words).map(([language, own]) => ({
+  language: language as Language,
+  own: new Set(own),
+  endings: own.filter((word) => word.startsWith('*')).map((word) => word.slice(1)),
+}));
+
+/** A star stands for any beginning: German makes words of words. */
+const isOf = ({ own, endings }: (typeof known)[number], word: string): boolean => own.has(word) || endings.some((ending) => word.length > ending.length + 2 && word.endsWith(ending));
 
 /** Fewer words of a language say nothing. */
 const LEAST = 4;
@@ -15,7 +22,7 @@ const CLEARLY = 1.5;
 /** The language of a page by its small and its usual words; English where no other says clearly more. */
 export function languageOf(read: readonly Word[]): Language {
   const all = read.flatMap(({ text }) => plainWords(text));
-  const counts = known.map(({ language, own }) => ({ language, count: all.filter((word) => own.has(word)).length }));
+  const counts = known.map((each) => ({ language: each.language, count: all.filter((word) => isOf(each, word)).length }));
   const english = counts.find(({ language }) => language === 'eng')?.count ?? 0;
   const [best] = counts.filter(({ language }) => language !== 'eng').toSorted((one, other) => other.count - one.count);
   return best && best.count >= LEAST && best.count > CLEARLY * english ? best.language : 'eng';

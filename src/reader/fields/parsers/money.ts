@@ -7,6 +7,8 @@ const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\
 const DATE = /^(?:(?:19|20)\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d{2}-\d{2})$/;
 /** More is the number of an account. */
 const MOST = 1e12;
+/** A sum without cents, or of no currency. */
+const BARE = 0.8;
 /** Fewer bare digits are a number of something else. */
 const LEAST_DIGITS = 3;
 
@@ -25,7 +27,7 @@ function sumOf([, opening, before = '', digits = '', after = '', closing]: RegEx
   if (own) return { value: { amount, currency: own }, sureness: 1 };
   const hasCents = /[.,]\d{2}\s*$/.test(digits);
   if (!hasCents && (!usual || (digits.match(/\d/g)?.length ?? 0) < LEAST_DIGITS)) return undefined;
-  return { value: usual ? { amount, currency: usual } : { amount }, sureness: hasCents ? 0.95 : 0.8 };
+  return { value: usual ? { amount, currency: usual } : { amount }, sureness: hasCents && usual ? 0.95 : BARE };
 }
 
 /** A recogniser loses the point before cents: "3,366 44". */

@@ -6,7 +6,7 @@ bank banque banco banca sparkasse volksbank raiffeisenbank caisse caja cassa bui
 hospital hopital klinik clinic clinique krankenhaus university universitat universite universidad universita universidade college school ecole escuela scuola escola hochschule institute institut instituto istituto academy
 ministry ministere ministerium ministerio ministero department departement abteilung direction directorate office agency agence agentur agencia agenzia authority behorde service services dienst servicio servizi finanzamt finances treasury revenue
 embassy consulate embassade ambassade botschaft konsulat embajada ambasciata council municipality prefecture mairie gemeinde ayuntamiento comune hotel airlines airways energy energies electricity telecom water gas
-network medical health dental vision pharmacy plan plans member members subscriber dependents identification prefix suffix group copay deductible coinsurance coverage policy
+network medical health dental vision pharmacy plan plans member members dependents identification prefix suffix group copay deductible coinsurance coverage policy
 statement account accounts summary balance payment payments deposit deposits total totals amount number numero nummer date copy original duplicate certificate licence license passport document report invoice receipt rechnung facture factura fattura
 customer client employer employee salary payslip earnings deductions description reference period signature address telephone phone email website
 check cheque void negotiable confidential warning notice important please thank your
