@@ -27,11 +27,27 @@ const useStart = (docId: string | undefined, first: string | undefined) => {
   }, [docId, first]);
 };
 
+const isAtStart = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+
+/** Whoever has come to the page and not gone anywhere yet is one Tab from the first open value; everything before it is reached backwards. */
+const useFirstTab = (first: string | undefined) => {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || !isAtStart()) return;
+      focusOn(first === undefined ? VERIFY : stopId(first));
+      if (!isAtStart()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [first]);
+};
+
 /** What was read, value by value, beside the page that it was read from. */
 export const CheckView = ({ papers }: { papers: Papers }) => {
   const check = useCheck(papers);
   const { sheet, sheets } = check;
   useStart(sheet?.id, check.active);
+  useFirstTab(check.active);
   if (!sheet) return <GhostPanes />;
   const turn = (step: number) => { const next = stepFrom(sheets.map(({ id }) => ({ name: id, isOpen: true })), sheet.id, step); if (next !== undefined) check.goTo(next); };
   const onKeyDown = (event: KeyboardEvent) => {
