@@ -52,6 +52,13 @@ describe('what the pages of a passport show behind its data page', () => {
   });
 });
 
+describe('a passport whose print and zone', () => {
+  const holds = (...lines: readonly string[]) => valuesOf([pageOf([...DATA_PAGE.slice(0, 3), ...lines, ...DATA_PAGE.slice(3)], 1)]).mrz_valid;
+
+  test('say the same has a zone that holds', () => expect(holds('Date of birth', '12 AUG 1974', 'Passport No.', 'L898902C3', 'Date of expiry', '15 APR 2012')).toBe(true));
+  test.each([['birth', 'Date of birth', '12 AUG 1984'], ['number', 'Passport No.', 'L898902C4'], ['last day', 'Date of expiry', '15 APR 2022']])('say another %s each has none that holds', (_, label, value) => expect(holds(label, value)).toBe(false));
+});
+
 describe('the signature of a passport', () => {
   const signed = (part?: readonly number[]) => {
     const lines = [...DATA_PAGE.slice(0, 3), '', "Holder's signature / Signature du titulaire", '', '', '', ...DATA_PAGE.slice(3)];

@@ -21,6 +21,15 @@ export function compared(zone: FieldValue | undefined, print: FieldValue | undef
   return print.confidence > zone.confidence ? print : { ...zone, confidence: Math.round(1000 * zone.confidence * (zone.confidence > 0.9 ? 1 : CONTRADICTED)) / 1000 };
 }
 
+/** A print that was seen as clearly as this says what it says; what was recognised may still have a slip, in a name most of all. */
+const CLEAR = 0.95;
+
+/** Whether the print of a page clearly says something else than its zone: one of them was read wrongly, or altered. */
+export function isContradicted(zone: FieldValue | undefined, print: FieldValue | undefined): boolean {
+  if (!zone || !print || print.confidence < CLEAR || zone.value === print.value) return false;
+  return isName(zone.value) || isName(print.value) ? !isSame(zone, print) && !isCutShort(zone, print) && !isNear(zone, print) : true;
+}
+
 function isSame({ value: one }: FieldValue, { value: other }: FieldValue): boolean {
   return one === other || (isName(one) && isName(other) && spelling(one) === spelling(other));
 }

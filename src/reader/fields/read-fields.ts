@@ -1,7 +1,7 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
-import { compared } from './compare.ts';
+import { compared, isContradicted } from './compare.ts';
 import { computedFields, type FileFacts } from './computed/computed.ts';
 import { consistentFields } from './consistent-fields.ts';
 import type { PageReading } from './page-reading.ts';
@@ -16,8 +16,19 @@ import { readZoneField } from './read-zone-field.ts';
 export function readFields(space: KnownNamespace, { pages, beside = [], file }: { pages: readonly PageReading[]; beside?: readonly PageReading[]; file: FileFacts }): Record<string, FieldValue> {
   const computed = computedFields(pages, { space, file, beside });
   const found = space.fields.map((field) => [field.name, computed[field.name] ?? (field.type === 'list' ? readList(field, { space, pages }) : readField(field, { space, pages }))] as const);
-  return consistentFields(Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined)), { space, pages });
+  const fields = consistentFields(Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined)), { space, pages });
+  return isAlteredSomewhere(space, pages) ? withDoubt(fields, space) : fields;
 }
+
+/** What zone and print of a passport both say, and nobody reads from another line by mistake: a birth before today, an end, a number. */
+const SAID_TWICE = ['documentNumber', 'birthDate', 'expirationDate'];
+
+const isAlteredSomewhere = ({ fields }: KnownNamespace, pages: readonly PageReading[]): boolean =>
+  fields.some((field) => SAID_TWICE.includes(field.mrz ?? '') && isContradicted(readZoneField(field, pages), readLabelled(field, pages)));
+
+/** A zone that the print contradicts does not hold, whatever its digits say: somebody has to compare them by eye. */
+const withDoubt = (fields: Record<string, FieldValue>, space: KnownNamespace): Record<string, FieldValue> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, space.fields.find((field) => field.name === name)?.mrz === 'valid' ? { ...value, value: false } : value]));
 
 function readField(field: DocumentField, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): FieldValue | undefined {
   if (field.ink) return readInk(field, pages);
