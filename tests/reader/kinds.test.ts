@@ -32,6 +32,14 @@ describe('the kind of a document', () => {
     expect(card(['Anna'], ['face', 'card'])?.type.id).toBe('Other');
   });
 
+  test('is told by rows of days and sums beside a word of an account, never by them alone, and not by rows of times', () => {
+    const rows = (end: string) => Array.from({ length: 7 }, (_, at) => `0${at + 1}.08.2026   Somewhere   ${end}`);
+    const signs = (lines: readonly string[]) => partsOf(lines)[0]?.decision.why.filter(({ kind }) => kind === 'sign').map(({ text }) => text);
+    expect(signs(['Saldo', ...rows('-171,00')])).toEqual(['movements']);
+    expect(signs(rows('-171,00'))).toEqual([]);
+    expect(signs(['Saldo', ...rows('10:35')])).toEqual([]);
+  });
+
   test('is an identity card where a zone names the same country twice, though its check digits fail; where it does not, the permit is as likely', () => {
     const card = partFile([unsure('UTO')], vocabulary.types)[0]?.decision;
     expect(card?.type.id).toBe('National ID');
