@@ -24,7 +24,10 @@ export const closeToast = (id: string): void => {
 };
 
 /** Keeps a toast while somebody is reading or reaching for it. */
-export const holdToast = (id: string): void => clearTimeout(timers.get(id));
+export const holdToast = (id: string): void => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+};
 
 /** Lets a held toast go after its usual time. */
 export const releaseToast = (toast: Toast): void => {
@@ -33,9 +36,19 @@ export const releaseToast = (toast: Toast): void => {
   timers.set(toast.id, setTimeout(() => closeToast(toast.id), toast.action ? STAYS.withAction : STAYS.plain));
 };
 
+/** Who works quickly is not walled in by what went well: so many at once, but nobody's hand is on those that go. */
+const MOST = 3;
+
+const makeRoom = (): void => {
+  const all = toasts.get();
+  const old = all.slice(0, -1).filter(({ id, tone }) => (tone === 'ok' || tone === 'info') && timers.has(id));
+  for (const { id } of old.slice(0, Math.max(0, all.length - MOST))) closeToast(id);
+};
+
 /** Shows a short message; it is also spoken to those who listen to the page. */
 export const showToast = (toast: Toast): void => {
   const others = toasts.get().filter(({ id }) => id !== toast.id);
   toasts.set([...others, toast]);
+  makeRoom();
   releaseToast(toast);
 };

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeToast, holdToast, showToast, toasts, type Toast } from '../../../src/web/lib/toasts.ts';
+
+const show = (tone: Toast['tone'], ...ids: string[]): void => { for (const id of ids) showToast({ id, tone, text: id }); };
+const shown = (): string[] => toasts.get().map(({ id }) => id);
+
+afterEach(() => { for (const id of shown()) closeToast(id); });
+
+describe('messages at the edge of the page', () => {
+  it('of what went well are three at most, so that they wall nobody in who works quickly', () => {
+    show('ok', 'one', 'two', 'three', 'four', 'five');
+    expect(shown()).toEqual(['three', 'four', 'five']);
+  });
+
+  it('of what was refused, or is under way, stay however much goes well behind them', () => {
+    show('bad', 'refused');
+    show('busy', 'under way');
+    show('ok', 'one', 'two', 'three');
+    expect(shown()).toEqual(['refused', 'under way', 'three']);
+  });
+
+  it('stay while somebody has their hand on them', () => {
+    show('ok', 'one');
+    holdToast('one');
+    show('ok', 'two', 'three', 'four');
+    expect(shown()).toEqual(['one', 'three', 'four']);
+  });
+});
