@@ -15,7 +15,7 @@ import { layOut, type Layout } from './text/layout.ts';
 import type { PageText } from './text/page-text.ts';
 import { clearWords, isPoor, recognisePage, turnedGrey, usualScale, type Hold } from './text/recognise-page.ts';
 import type { Recogniser } from './text/recogniser.ts';
-import { againstPrint } from './zone/against-print.ts';
+import { againstPrint, provenByPrint } from './zone/against-print.ts';
 import { outsideZone } from './zone/outside-zone.ts';
 import { mayHoldZone } from './zone/may-hold-zone.ts';
 import { lieOf, pageZone, type PageZone } from './zone/page-zone.ts';
@@ -57,7 +57,7 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   const [preview, signs, sketch, readability] = await Promise.all([previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
   const found = surerZone(seen.zone, () => zoneFromText(seen.text, layOut(seen.text)));
   const text = outsideZone(seen.text, found);
-  const zone = againstPrint(found, text.words);
+  const zone = found === seen.zone ? provenByPrint(againstPrint(found, text.words), text.words) : againstPrint(found, text.words);
   return {
     number, text, zone, layout: layOut(text), portrait: seen.portrait, ...(sketch && { sketch }), signs, readability,
     size: { width: upright.width, height: upright.height },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formats } from '../../src/core/mrz/formats.ts';
-import { againstPrint } from '../../src/reader/zone/against-print.ts';
+import { againstPrint, provenByPrint } from '../../src/reader/zone/against-print.ts';
 import type { PageZone } from '../../src/reader/zone/page-zone.ts';
 
 const zone: PageZone = {
@@ -23,3 +23,16 @@ test.each([
 test('a word that was seen badly contradicts no zone', () => expect(againstPrint(zone, words('FRIKSSON', 0.7))?.valid).toBe(true));
 
 test('a zone that does not hold by itself is not made to', () => expect(againstPrint({ ...zone, valid: false }, words('ERIKSSON'))?.valid).toBe(false));
+
+const worn = { ...zone, valid: false };
+const PRINTED = 'Surname ERIKSSON Given names Anna María';
+
+test.each([
+  ['whose names the page prints is accepted, worn or not', worn, PRINTED, true],
+  ['of whose names the page prints one differently is not', worn, 'ERIKSSON ANNA MARTA', false],
+  ['of whose names one is printed nowhere is not', worn, 'ERIKSSON ANNA', false],
+  ['with a letter where its fillers were is not', { ...worn, lines: ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<K<<<<<', zone.lines[1]!] }, PRINTED, false],
+  ['that was repaired is not', { ...worn, repaired: true }, PRINTED, false],
+  ['whose composite check fails is not', { ...worn, checks: { ...zone.checks, composite: false } }, PRINTED, false],
+  ['of two countries is not', { ...worn, lines: [zone.lines[0]!, zone.lines[1]!.replace('UTO', 'UTD')] }, PRINTED, false],
+] as const)('a zone %s', (_, read, printed, isAccepted) => expect(provenByPrint(read as PageZone, words(printed))?.valid).toBe(isAccepted));

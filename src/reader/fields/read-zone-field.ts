@@ -9,7 +9,7 @@ const VALID = 0.99;
 const GUARDED = 0.85;
 const BARE = 0.6;
 const BROKEN = 0.4;
-/** Less sure characters are noise that nobody wants to check. */
+/** Less sure characters are noise that nobody wants to check, unless check digits prove that they are a zone's. */
 const LEAST = 0.3;
 
 /** What the machine-readable zone says of a field; undefined where the zone or the field says nothing. */
@@ -31,9 +31,11 @@ function asFieldValue(found: ZoneValue, { field, zone, page }: { field: Document
 function trust({ check, run, value }: ZoneValue, zone: PageZone): number {
   const sure = zone.certainty(run);
   if (zone.valid || typeof value === 'boolean') return check ? VALID : VALID * (0.8 + 0.2 * sure);
-  if (check === undefined) return BARE * sure;
+  if (check === undefined) return Math.max(BARE * sure, isProven(zone) ? LEAST : 0);
   return zone.checks[check] === true && !zone.repaired ? GUARDED : BROKEN;
 }
+
+const isProven = ({ checks, repaired }: PageZone): boolean => !repaired && Object.values(checks).every(Boolean);
 
 /** The catalogue's word for a code: "P" is "ordinary"; a second letter of a country's own choice counts for nothing. */
 function canonical({ value }: ZoneValue, { values }: DocumentField): string | boolean {
