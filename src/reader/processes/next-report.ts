@@ -19,11 +19,12 @@ export function nextReport(child: ChildProcess, { isLast, onReport, complaint }:
     const ended = (_: number | null, signal: NodeJS.Signals | null) => settle(() => reject(endOf({ complaint: complaint(), signal, isOurs: child.killed })));
     const failed = (error: Error) => settle(() => reject(new ReadingError('reading_failed', error.message)));
     const settle = (then: () => void) => {
-      child.off('message', heard).off('exit', ended).off('error', failed);
+      child.off('message', heard).off('close', ended).off('error', failed);
       then();
     };
-    child.on('message', heard).on('exit', ended).on('error', failed);
-    if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
+    // What it wrote last may come after its exit, and before its close.
+    child.on('message', heard).on('close', ended).on('error', failed);
+    if ((child.exitCode !== null || child.signalCode !== null) && (child.stderr?.closed ?? true)) ended(child.exitCode, child.signalCode);
   });
 }
 
