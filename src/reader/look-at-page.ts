@@ -22,6 +22,7 @@ import { lieOf, pageZone, type PageZone } from './zone/page-zone.ts';
 import { pageAround } from './zone/page-around.ts';
 import { surerZone } from './zone/surer-zone.ts';
 import { zoneFromText } from './zone/zone-from-text.ts';
+import { zoneReadAgain } from './zone/zone-read-again.ts';
 
 /** What the reader works with, made once for each process. */
 export interface Instruments {
@@ -55,7 +56,7 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   const grey = seen.image ? turnedGrey(seen.image, seen.turns) : undefined;
   // Sharp draws in another thread while the rest is looked at.
   const [preview, signs, sketch, readability] = await Promise.all([previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
-  const found = surerZone(seen.zone, () => zoneFromText(seen.text, layOut(seen.text)));
+  const found = await surerZone(seen.zone, () => zoneFromText(seen.text, layOut(seen.text)), () => zoneOfStrip(seen, grey, instruments));
   const text = outsideZone(seen.text, found);
   const zone = found === seen.zone ? provenByPrint(againstPrint(found, text.words), text.words) : againstPrint(found, text.words);
   return {
@@ -63,6 +64,12 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
     size: { width: upright.width, height: upright.height },
     shown: { number, turns: seen.turns, width: preview.width, height: preview.height, preview: preview.bytes },
   };
+}
+
+async function zoneOfStrip({ text, turns, lean }: Sight, grey: GreyImage | undefined, { recogniser }: Instruments): Promise<PageZone | undefined> {
+  if (!grey) return undefined;
+  const tilt = lean && (turns % 2 === 1) === lean.isSideways ? lean.tilt : 0;
+  return zoneReadAgain(text, { size: grey, recognise: (part, scale) => recognisePage(recogniser, grey, { hold: { turns: 0, tilt, scale, part }, layout: 'zone' }) });
 }
 
 /** Cards have few words; on a page of many a face says little, and to look for one takes a quarter of a second. */

@@ -24,5 +24,6 @@ describe('a page that is read twice', () => {
 
   it('forgets what was doubtful and not seen again', () => {
     expect(texts(joinedWords([word('U', 0.3), word('EXEMPLAR', 0.4, [0, 30])], [word('EXEMPLAR', 0.5, [2, 31])]))).toEqual(['EXEMPLAR']);
+    expect(texts(joinedWords([word('P<UTOERIKSSON<<ANNA<MARIA<<<', 0.3)], []))).toEqual(['P<UTOERIKSSON<<ANNA<MARIA<<<']);
   });
 });

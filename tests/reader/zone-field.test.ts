@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DocumentField } from '../../src/contract/catalogue.ts';
 import { formats } from '../../src/core/mrz/formats.ts';
+import { compared } from '../../src/reader/fields/compare.ts';
 import type { PageReading } from '../../src/reader/fields/page-reading.ts';
 import { readZoneField } from '../../src/reader/fields/read-zone-field.ts';
+import type { FieldValue } from '../../src/reader/reading.ts';
 import type { PageZone } from '../../src/reader/zone/page-zone.ts';
 
 const checks = { number: true, dateOfBirth: true, expiryDate: true, optional: true, composite: true };
@@ -20,4 +22,11 @@ test('names that a zone prints badly are told as doubtful where all of its check
 
 test('they are noise where a check digit fails', () => {
   expect(read({ ...blurred, checks: { ...checks, number: false } })).toBeUndefined();
+});
+
+test('of a whole name in print the zone tells the surname, and is not quite sure', () => {
+  const said = (value: string, confidence: number, source: FieldValue['source']): FieldValue => ({ value, raw: value, confidence, page: 1, box: [0, 0, 1, 1], source });
+  const print = said('AFIFAH HAIRUDDIN', 0.97, 'ocr');
+  expect(compared(said('HAIRUDDIN', 0.57, 'mrz'), print)).toMatchObject({ value: 'HAIRUDDIN', confidence: 0.85 });
+  expect(compared(said('HAIRUDIN', 0.57, 'mrz'), print)).toMatchObject({ value: 'AFIFAH HAIRUDDIN' });
 });

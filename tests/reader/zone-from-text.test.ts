@@ -3,6 +3,7 @@ import { layOut } from '../../src/reader/text/layout.ts';
 import { pageText } from '../../src/reader/text/page-text.ts';
 import type { PageZone } from '../../src/reader/zone/page-zone.ts';
 import { surerZone } from '../../src/reader/zone/surer-zone.ts';
+import { zoneReadAgain } from '../../src/reader/zone/zone-read-again.ts';
 import { zoneFromText } from '../../src/reader/zone/zone-from-text.ts';
 
 const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
@@ -23,12 +24,39 @@ describe('a zone in the text of a page', () => {
 describe('beside a zone that our own reader found', () => {
   const own = (more: Partial<PageZone>) => ({ ...zoneIn(TD3, 'text')!, ...more });
   const recognised = () => zoneIn(TD3, 'ocr');
+  const notAsked = async () => undefined;
 
-  test('the text is not asked where its digits hold as read', () => expect(surerZone(own({}), recognised)?.valid).toBe(true));
+  test('the text is not asked where its digits hold as read', async () => expect(await surerZone(own({}), recognised, notAsked)).toMatchObject({ valid: true }));
 
-  test('that of the text is taken where a digit does not hold', () => expect(surerZone(own({ valid: false, checks: { number: false } }), recognised)).toMatchObject({ lines: TD3, valid: false }));
+  test('that of the text is taken where a digit does not hold', async () => expect(await surerZone(own({ valid: false, checks: { number: false } }), recognised, notAsked)).toMatchObject({ lines: TD3, valid: false }));
 
-  test('that of the text is taken where digits hold only after a repair', () => expect(surerZone(own({ valid: false, repaired: true }), recognised)).toMatchObject({ repaired: false, valid: false }));
+  test('that of the text is taken where digits hold only after a repair', async () => expect(await surerZone(own({ valid: false, repaired: true }), recognised, notAsked)).toMatchObject({ repaired: false, valid: false }));
 
-  test('it stays where the text has none', () => expect(surerZone(own({ valid: false, repaired: true }), () => undefined)?.repaired).toBe(true));
+  test('the page is looked at again where the text has none', async () => expect(await surerZone(own({ valid: false, repaired: true }), () => undefined, async () => recognised())).toMatchObject({ repaired: false, valid: false }));
+
+  test('it stays where nobody sees another', async () => expect(await surerZone(own({ valid: false, repaired: true }), () => undefined, notAsked)).toMatchObject({ repaired: true }));
+});
+
+describe('a zone in a typeface that the recogniser of pages only half sees', () => {
+  const size = { width: 800, height: 1100 };
+  const seen = (...lines: readonly string[]) => pageText(lines.map((line, at) => ({ text: line, rect: { x: 40, y: 700 + 40 * at, width: 700, height: 20 }, confidence: 0.3 })), { ...size, source: 'ocr' });
+  const strips: { y: number; height: number; scale: number }[] = [];
+  const recognise = async ({ y, height }: { y: number; height: number }, scale: number) => {
+    strips.push({ y, height, scale });
+    return seen(...TD3);
+  };
+
+  test('is read by itself, small, around the line that was seen', async () => {
+    expect(await zoneReadAgain(seen('Passport', `${TD3[1]!.slice(0, 9)}O${TD3[1]!.slice(9)}`), { size, recognise })).toMatchObject({ lines: TD3, valid: false });
+    const [strip] = strips;
+    expect(strip!.scale).toBeCloseTo(1);
+    expect(strip!.y).toBeLessThan(700);
+    expect(strip!.y + strip!.height).toBeGreaterThan(780);
+  });
+
+  test('is not looked for where no line looks like one', async () => {
+    strips.length = 0;
+    expect(await zoneReadAgain(seen('Passport', 'INTERNATIONALORGANISATION'), { size, recognise })).toBeUndefined();
+    expect(strips).toEqual([]);
+  });
 });

@@ -6,6 +6,8 @@ import type { FieldValue } from '../reading.ts';
 const NEARLY = 0.75;
 /** How sure a zone without valid check digits becomes when print and zone agree. */
 const AGREED = 0.93;
+/** How sure a zone becomes whose name is part of a longer one in print: somebody sees whether all of it is there. */
+const PARTLY = 0.85;
 /** What is left of a zone's confidence when the print clearly says something else. */
 const CONTRADICTED = 0.85;
 
@@ -17,6 +19,7 @@ export function compared(zone: FieldValue | undefined, print: FieldValue | undef
   if (!zone || !print) return zone ?? print;
   if (isSame(zone, print)) return { ...print, value: zone.value, source: zone.source, confidence: Math.max(zone.confidence, AGREED) };
   if (isCutShort(zone, print)) return { ...print, confidence: Math.max(print.confidence, AGREED) };
+  if (isPartOf(zone, print)) return { ...zone, confidence: Math.max(zone.confidence, PARTLY) };
   if (isNear(zone, print)) return zone;
   return print.confidence > zone.confidence ? print : { ...zone, confidence: Math.round(1000 * zone.confidence * (zone.confidence > 0.9 ? 1 : CONTRADICTED)) / 1000 };
 }
@@ -47,6 +50,13 @@ function spelling(text: string): string {
 /** A long name does not fit into a zone: the print goes on where the zone ends (ICAO 9303 part 3, 4.6). */
 function isCutShort({ value: one, raw }: FieldValue, { value: other }: FieldValue): boolean {
   return isName(one) && isName(other) && raw.length >= 20 && spelling(other).startsWith(spelling(one));
+}
+
+/** Where the print tells the whole name in one, the zone tells which part of it is the surname. */
+function isPartOf({ value: one }: FieldValue, { value: other }: FieldValue): boolean {
+  if (!isName(one) || !isName(other)) return false;
+  const [part, whole] = [plainWords(one), plainWords(other)];
+  return part.length < whole.length && part.every((word) => whole.includes(word));
 }
 
 function isNear({ value: one }: FieldValue, { value: other }: FieldValue): boolean {

@@ -4,14 +4,14 @@ import { isClear, type Rect, type Word } from './page-text.ts';
 const SURER = 0.03;
 /** So much less sure may a word be that goes on where the other ended: "NOV" for "NO". */
 const LONGER = 0.1;
-/** What was seen less surely than this, and not at all the second time, is no word but a pattern. */
-const DOUBTFUL = 0.5;
+/** What was seen less surely than this, and not at all the second time, is no word but a pattern; no pattern looks like so many letters, and a line of a zone does. */
+const [DOUBTFUL, LONG] = [0.5, 20];
 /** Two words share a place where the smaller of them lies to this share within the other. */
 const SHARED = 0.5;
 
 /** One page, read twice in different ways: at each place what was read more surely, and what only one of them saw clearly. */
 export function joinedWords(first: readonly Word[], second: readonly Word[]): Word[] {
-  let words = first.filter((word) => word.confidence >= DOUBTFUL || second.some((other) => isShared(word.rect, other.rect)));
+  let words = first.filter((word) => word.confidence >= DOUBTFUL || word.text.length >= LONG || second.some((other) => isShared(word.rect, other.rect)));
   for (const word of second.filter(isClear)) {
     const there = words.filter(({ rect }) => isShared(rect, word.rect));
     if (there.length > 1 || there.some((known) => !isBetter(word, known))) continue;

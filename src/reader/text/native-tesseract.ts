@@ -13,7 +13,7 @@ export function openNativeTesseract(): Recogniser | undefined {
 
 function recogniserOf(language: Language, installed: ReadonlySet<string>): Recogniser {
   return {
-    recognise: async (image, layout) => soundWords(wordsOf(await run(greymap(image), language, segmentation[layout]))),
+    recognise: async (image, layout) => soundWords(wordsOf(await run(greymap(image), language, segmentation[layout])), layout),
     inLanguage: async (other) => (installed.has(other) ? recogniserOf(other, installed) : undefined),
     close: async () => undefined,
   };

@@ -2,8 +2,8 @@ import type { GreyImage } from '../image/grey-image.ts';
 import type { Language } from './page-language.ts';
 import type { Word } from './page-text.ts';
 
-/** A whole page with its columns, single words anywhere, as on a card, or one line. */
-export type Layout = 'page' | 'sparse' | 'line';
+/** A whole page with its columns, single words anywhere, as on a card, one line, or a machine-readable zone by itself. */
+export type Layout = 'page' | 'sparse' | 'line' | 'zone';
 
 /** Finds words in pictures. */
 export interface Recogniser {
@@ -15,7 +15,7 @@ export interface Recogniser {
 }
 
 /** Page segmentation modes of Tesseract. */
-export const segmentation: Record<Layout, string> = { page: '3', sparse: '11', line: '7' };
+export const segmentation: Record<Layout, string> = { page: '3', sparse: '11', line: '7', zone: '6' };
 
 /** A portable greymap: pixels as they are, so that nothing is spent on packing. */
 export function greymap({ data, width, height }: GreyImage): Buffer {
@@ -25,7 +25,7 @@ export function greymap({ data, width, height }: GreyImage): Buffer {
 /** Least confidence of a word that is kept; below it Tesseract sees letters in ornaments. */
 const LEAST = 0.25;
 
-/** Drops what is no word: specks, rules, ornaments. Signs that part labels, or the ends of a range, stay. */
-export function soundWords(words: readonly Word[]): Word[] {
-  return words.filter(({ text, confidence }) => confidence >= LEAST && /[\p{L}\p{N}<]|^[/:&–—-]$/u.test(text));
+/** Drops what is no word: specks, rules, ornaments. Signs that part labels, or the ends of a range, stay. What is no language, as a zone, nobody is sure of: check digits judge it. */
+export function soundWords(words: readonly Word[], layout: Layout): Word[] {
+  return words.filter(({ text, confidence }) => (confidence >= LEAST || layout === 'zone') && /[\p{L}\p{N}<]|^[/:&–—-]$/u.test(text));
 }

@@ -23,7 +23,7 @@ export async function openTesseractJs(language: Language = 'eng'): Promise<Recog
     async recognise(image, layout) {
       await worker.setParameters({ tessedit_pageseg_mode: segmentation[layout] as never });
       const { data } = await worker.recognize(greymap(image), {}, { text: false, blocks: true });
-      return soundWords(wordsOf(data.blocks ?? []));
+      return soundWords(wordsOf(data.blocks ?? []), layout);
     },
     inLanguage: async (other) => (dataOf(other) ? openTesseractJs(other) : undefined),
     close: async () => void (await worker.terminate()),
