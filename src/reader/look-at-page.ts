@@ -66,6 +66,7 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   };
 }
 
+/** The zone of a page whose words show a line of one, in a typeface that our own reader does not know. */
 async function zoneOfStrip({ text, turns, lean }: Sight, grey: GreyImage | undefined, { recogniser }: Instruments): Promise<PageZone | undefined> {
   if (!grey) return undefined;
   const tilt = lean && (turns % 2 === 1) === lean.isSideways ? lean.tilt : 0;
@@ -74,7 +75,7 @@ async function zoneOfStrip({ text, turns, lean }: Sight, grey: GreyImage | undef
 
 /** Cards have few words; on a page of many a face says little, and to look for one takes a quarter of a second. */
 const FEW_WORDS = 120;
-const hasFewWords = ({ text }: Pick<Sight, 'text'>): boolean => text.words.length < FEW_WORDS;
+const hasFewWords = ({ text }: Sight): boolean => text.words.length < FEW_WORDS;
 const mayBeCard = (sight: Sight): boolean => sight.hasSkin === true && hasFewWords(sight);
 
 const signsOf = async (seen: Sight, upright: Picture, { findFaces }: Instruments): Promise<PageSign[]> => (mayBeCard(seen) ? pageSigns(await findFaces(upright), upright) : []);

@@ -1,7 +1,7 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import { zoneValue, type ZoneValue } from '../zone/zone-values.ts';
-import type { PageZone } from '../zone/page-zone.ts';
+import { isWhole, type PageZone } from '../zone/page-zone.ts';
 import type { PageReading } from './page-reading.ts';
 
 /** Confidence of a value by what guards it: a zone that holds, its own check digit in one that does not, or nothing. */
@@ -31,11 +31,9 @@ function asFieldValue(found: ZoneValue, { field, zone, page }: { field: Document
 function trust({ check, run, value }: ZoneValue, zone: PageZone): number {
   const sure = zone.certainty(run);
   if (zone.valid || typeof value === 'boolean') return check ? VALID : VALID * (0.8 + 0.2 * sure);
-  if (check === undefined) return Math.max(BARE * sure, isProven(zone) ? LEAST : 0);
+  if (check === undefined) return Math.max(BARE * sure, isWhole(zone) ? LEAST : 0);
   return zone.checks[check] === true && !zone.repaired ? GUARDED : BROKEN;
 }
-
-const isProven = ({ checks, repaired }: PageZone): boolean => !repaired && Object.values(checks).every(Boolean);
 
 /** The catalogue's word for a code: "P" is "ordinary"; a second letter of a country's own choice counts for nothing. */
 function canonical({ value }: ZoneValue, { values }: DocumentField): string | boolean {

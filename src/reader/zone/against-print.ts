@@ -1,7 +1,7 @@
 import { transliterate } from '../../core/mrz/transliterate.ts';
 import { fieldText } from '../mrz/decode.ts';
 import type { Word } from '../text/page-text.ts';
-import type { PageZone } from './page-zone.ts';
+import { isWhole, type PageZone } from './page-zone.ts';
 
 /** In shorter names a letter more or less makes another name. */
 const LEAST = 4;
@@ -21,7 +21,7 @@ export function againstPrint(zone: PageZone | undefined, words: readonly Word[])
 
 /** A zone that our own reader found: where every check digit holds as read, and the page prints each of its names, letters that looked worn or drawn over are proven. */
 export function provenByPrint(zone: PageZone | undefined, words: readonly Word[]): PageZone | undefined {
-  if (!zone || zone.valid || zone.repaired || !zone.checks.composite || !Object.values(zone.checks).every(Boolean)) return zone;
+  if (!zone || zone.valid || !zone.checks.composite || !isWhole(zone)) return zone;
   // No check digit guards the two countries either: a stroke changes one of them.
   const isOneCountry = fieldText(zone, 'issuer') === fieldText(zone, 'nationality');
   const [names, printed] = [namesOf(zone), new Set(namesIn(words))];

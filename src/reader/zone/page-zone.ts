@@ -27,6 +27,9 @@ export interface PageZone {
   toBox(run: Run): Box;
 }
 
+/** Whether every check digit holds as read: what they guard needs no other proof. */
+export const isWhole = ({ checks, repaired }: Pick<PageZone, 'checks' | 'repaired'>): boolean => !repaired && Object.values(checks).every(Boolean);
+
 /** How a zone lies in the picture where it was found. */
 export interface Lie {
   /** Quarter turns clockwise that make it upright. */
