@@ -96,6 +96,32 @@ describe('pages that are put together', () => {
   });
 });
 
+describe('a picture that stays one', () => {
+  const shot = () => redAndBlue().withExif({ IFD0: { Make: 'Someone', Artist: 'ERIKSSON' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const made = async (file: Uint8Array, page: Partial<PlannedPage>) => (await assemblePages({ files: [file], documents: [[{ file: 0, page: 1, ...page }]], pictures: [0] }))[0] as Uint8Array;
+
+  it.each([
+    ['turned', { turns: 1 }, { width: 400, height: 200, corners: 'BRBR' }], ['cropped', { crop: [0, 0, 1, 0.5] }, { width: 200, height: 200, corners: 'RRRR' }],
+  ] as const)('is a JPEG, %s, with none of the notes of whoever took it', async (_, page, shown) => {
+    const picture = await made(await shot(), page as Partial<PlannedPage>);
+    const { format, exif, orientation } = await sharp(picture).metadata();
+    expect([format, exif, orientation]).toEqual(['jpeg', undefined, undefined]);
+    expect(await look(picture)).toMatchObject(shown);
+  });
+
+  it('is straightened, and what its corners open is paper', async () => {
+    const { format, width = 0, height = 0 } = await sharp(await made(await redAndBlue().png().toBuffer(), { deskew: 8 })).metadata();
+    expect([format, width > 400, height > 200]).toEqual(['jpeg', true, true]);
+  });
+
+  it('stands beside documents that are PDFs', async () => {
+    const file = await redAndBlue().webp().toBuffer();
+    const page = { file: 0, page: 1 };
+    const heads = (await assemblePages({ files: [file], documents: [[page], [page], [page, page]], pictures: [1] })).map((bytes) => Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
+    expect(heads).toEqual(['%PDF', '\u00ff\u00d8\u00ff\u00db', '%PDF']);
+  });
+});
+
 describe('a PDF that is armed', () => {
   it('comes out with its page alone: no script, action, annotation, embedded or outside file', async () => {
     const objects = await inside(await one(armedPdf()));

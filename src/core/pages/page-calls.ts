@@ -1,5 +1,5 @@
 import { draftOf, GONE, type Draft, type DraftDocument, type DraftPage, type KeptDocument } from './draft.ts';
-import { isWholePage, type PageChange } from './page-plan.ts';
+import { isChanged, isWholePage, type PageChange } from './page-plan.ts';
 
 /** One step of what a draft wants, as the document service has it. `targets` are the documents of the draft that it makes. */
 export type PageCall =
@@ -8,8 +8,6 @@ export type PageCall =
   | { kind: 'file'; targets: string[]; docId: string; category: string }
   /** Documents go whole; pages of others are put together before, so that they can go too. */
   | { kind: 'drop'; targets: string[]; docIds: string[]; pages: { docId: string; pageIndex: number }[] };
-
-const isChanged = ({ turns = 0, deskew = 0, crop }: PageChange): boolean => turns !== 0 || deskew !== 0 || (crop !== undefined && !isWholePage(crop));
 
 /** Whether a document of a draft has the pages that it has on the server, as they lie there. */
 export const hasPagesAsKept = ({ pages }: DraftDocument, keys: readonly string[] = []): boolean => pages.length === keys.length && pages.every((page, index) => page.key === keys[index] && !isChanged(page));

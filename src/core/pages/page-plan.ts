@@ -23,6 +23,11 @@ export interface PlannedPage extends PageChange {
 /** Nothing is cut off where the box holds all of the page. */
 export const isWholePage = ([x, y, width, height]: Crop): boolean => x <= 0 && y <= 0 && width >= 1 && height >= 1;
 
+export const isChanged = ({ turns = 0, deskew = 0, crop }: PageChange): boolean => turns !== 0 || deskew !== 0 || (crop !== undefined && !isWholePage(crop));
+
+/** A document whose file is a picture: one alone, such as the photo that a visa asks for. */
+export const isOnePicture = ({ mimeType, pageCount }: { mimeType: string; pageCount: number | null }): boolean => mimeType.startsWith('image/') && pageCount === 1;
+
 /** Turns after turns. */
 export const turnedBy = (before: number, more: number): QuarterTurns => ((((before + more) % 4) + 4) % 4) as QuarterTurns;
 

@@ -8,13 +8,19 @@ import { pictureFrom, turnedPicture, type Picture } from '../pages/picture.ts';
 const QUALITY = 90;
 const PAPER = '#ffffff';
 
-/** Adds a page that is nothing but its pixels, at the size at which the reader finds as many again. */
-export async function addDrawnPage(document: PDFDocument, picture: Picture, { turns = 0, deskew = 0, crop }: PageChange): Promise<void> {
+/** A JPEG of nothing but pixels, without any notes of whoever took the picture. */
+export interface Drawn { bytes: Uint8Array; width: number; height: number }
+
+export async function drawnPicture(picture: Picture, { turns = 0, deskew = 0, crop }: PageChange): Promise<Drawn> {
   const straight = await straightPicture(await turnedPicture(picture, turns), deskew);
-  const shown = crop ? await croppedPicture(straight, crop) : straight;
-  const image = await document.embedJpg(await raw(shown).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer());
-  const [width, height] = [points(shown.width), points(shown.height)];
-  document.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
+  const { width, height, ...shown } = crop ? await croppedPicture(straight, crop) : straight;
+  return { bytes: await raw({ ...shown, width, height }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(), width, height };
+}
+
+/** Adds a page that is nothing but a picture, at the size at which the reader finds as many pixels again. */
+export async function addDrawnPage(document: PDFDocument, drawn: Drawn): Promise<void> {
+  const [width, height] = [points(drawn.width), points(drawn.height)];
+  document.addPage([width, height]).drawImage(await document.embedJpg(drawn.bytes), { x: 0, y: 0, width, height });
 }
 
 const points = (pixels: number): number => (pixels * 72) / limits.pdfDpi;

@@ -20,7 +20,8 @@ ports.pageAssembler = { assemble: async (load) => {
   const assembly = await load();
   assemblies.push(assembly);
   await during();
-  return assembly.documents.map((pages) => {
+  return assembly.documents.map((pages, index) => {
+    if (assembly.pictures?.includes(index)) return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`${assemblies.length}`)]);
     const finds = JSON.parse(Buffer.from(assembly.files[pages[0]?.file ?? 0] ?? []).toString().replace('%PDF-1.7\n', '')) as Finds;
     const found = finds.documents?.find((document) => document.pages?.includes(pages[0]?.page ?? 1) ?? true);
     return paper({ ...finds, documents: [{ ...found, pages: pages.map((_, index) => index + 1) }], pages: pages.length }, `${assemblies.length} ${JSON.stringify(pages)}`);
@@ -149,6 +150,47 @@ describe('a document whose pages are only turned or reordered', () => {
     expect(await verified()).toBe(false);
     await work();
     await agent.call('delete-doc', { query: { docId: id } });
+  });
+});
+
+describe('a document that is one picture', () => {
+  /** A picture as the reader left it: the paper stands for what it shows. */
+  const picture = async (name: string, mimeType = 'image/jpeg') => {
+    const id = await make({ ...passport() }, { name });
+    await inTenant(db, 'demo', (transaction) => sql`update document set mime_type = ${mimeType}, file_name = ${name} where id = ${id}`.execute(transaction));
+    return id;
+  };
+  const file = async (id: string) => { const { fileName, mimeType } = (await one(id)) ?? {}; return [fileName, mimeType]; };
+
+  it.each([
+    ['photo.jpg', 'image/jpeg', 'photo.jpg'], ['photo.JPEG', 'image/jpeg', 'photo.JPEG'], ['photo.png', 'image/png', 'photo.jpg'], ['photo.heic', 'image/heic', 'photo.jpg'],
+  ])('stays one when it is turned, straightened or cropped: %s', async (name, mimeType, becomes) => {
+    const id = await picture(name, mimeType);
+    for (const change of [{ turns: 1 }, { deskew: 3 }, { crop: [0.1, 0.1, 0.8, 0.8] }]) {
+      expect(idOf(await put([page(id, 0, change)], { name }))).toBe(id);
+      expect([await file(id), assemblies.at(-1)?.pictures]).toEqual([[becomes, 'image/jpeg'], [0]]);
+      await inTenant(db, 'demo', (transaction) => sql`update document set status = 'done', pages = '[{"number":1,"width":1,"height":1}]' where id = ${id}`.execute(transaction));
+    }
+  });
+
+  it('stays one with an edited picture in its place', async () => {
+    const id = await picture('photo.jpg');
+    await call('process-edited-category', { docId: id, category: 'Passport', file: 'data:image/png;base64,aGVsbG8=' });
+    expect(await file(id)).toEqual(['photo.jpg', 'image/jpeg']);
+  });
+
+  it.each([
+    ['as it lies', {}, {}, 'photo.pdf'], ['by a name that says so', { turns: 1 }, { name: 'all.pdf' }, 'all.pdf'],
+  ])('becomes a PDF %s', async (_, change, more, becomes) => {
+    const id = await picture('photo.jpg');
+    await put([page(id, 0, change)], more);
+    expect(await file(id)).toEqual([becomes, 'application/pdf']);
+  });
+
+  it('is a page of a PDF with another one', async () => {
+    const [first, second] = [await picture('photo.jpg'), await picture('back.jpg')];
+    await put([page(first, 0, { turns: 1 }), page(second)]);
+    expect(await file(first)).toEqual(['photo.pdf', 'application/pdf']);
   });
 });
 

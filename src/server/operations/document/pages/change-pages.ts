@@ -1,14 +1,23 @@
 import { AppError, errors, type ErrorCode } from '../../../../contract/errors.ts';
+import { HEAD_BYTES } from '../../../../core/files/file-kinds.ts';
 import type { PlannedPage } from '../../../../core/pages/page-plan.ts';
 import { bytesOf, FileGone, newFileKey, type StoredFile } from '../../../ports/file-store.ts';
 import { ReadingError } from '../../../ports/reader.ts';
 import { arrivingFiles } from '../../../repositories/arriving-files.ts';
 import type { Context, SignedInContext } from '../../context.ts';
+import { typeOfFile } from '../type-of-file.ts';
 
 /** What a change of pages needs: files by their keys, and which of their pages make which document. */
 export interface PagePlan {
   files: readonly string[];
   documents: readonly (readonly PlannedPage[])[];
+  /** Those of the documents that are to be a picture. */
+  pictures?: readonly number[];
+}
+
+/** A file that was put together. */
+export interface MadeFile extends StoredFile {
+  mimeType: string;
 }
 
 interface Change<P extends PagePlan> {
@@ -22,7 +31,7 @@ interface Change<P extends PagePlan> {
   /** Decides, on documents that nobody else changes meanwhile; refuses with an AppError. Is asked twice: before the slow work, and after it. */
   plan: (context: Context) => Promise<P>;
   /** Keeps everything at once, with a file for each document of the plan. Answers the documents' ids. */
-  keep: (context: Context, done: { plan: P; files: StoredFile[] }) => Promise<string[]>;
+  keep: (context: Context, done: { plan: P; files: MadeFile[] }) => Promise<string[]>;
 }
 
 const TRIES = 2;
@@ -90,18 +99,18 @@ async function keepAssembled<P extends PagePlan>(plan: P, { context, change: { i
   }
 }
 
-async function assembledFiles({ files, documents }: PagePlan, { context: { ports, inTenant, tenant, now, stopping }, given }: { context: SignedInContext; given: Uint8Array | undefined }): Promise<StoredFile[]> {
+async function assembledFiles({ files, documents, pictures }: PagePlan, { context: { ports, inTenant, tenant, now, stopping }, given }: { context: SignedInContext; given: Uint8Array | undefined }): Promise<MadeFile[]> {
   if (documents.length === 0) return [];
   const load = async () => {
     const sources: Uint8Array[] = [];
     for (const key of files) sources.push(await bytesOf(ports.files, key));
-    return { files: given ? [...sources, given] : sources, documents };
+    return { files: given ? [...sources, given] : sources, documents, pictures };
   };
   const made = await refusing(ports.pageAssembler.assemble(load, { tenant: tenant.id, signal: stopping }));
   const keys = made.map(newFileKey);
   await inTenant((transaction) => arrivingFiles.note(transaction, { tenant: tenant.id, keys, at: new Date(now()) }));
-  const stored: StoredFile[] = [];
-  for (const [index, bytes] of made.entries()) stored.push(await ports.files.put(bytes, keys[index]));
+  const stored: MadeFile[] = [];
+  for (const [index, bytes] of made.entries()) stored.push({ ...await ports.files.put(bytes, keys[index]), mimeType: typeOfFile(bytes.subarray(0, HEAD_BYTES)) });
   return stored;
 }
 

@@ -1,16 +1,16 @@
 import type { Body } from '../../../../contract/operations.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { wholePlan } from '../../../../core/pages/arrange-pages.ts';
-import type { StoredFile } from '../../../ports/file-store.ts';
+import { isOnePicture } from '../../../../core/pages/page-plan.ts';
 import { documents } from '../../../repositories/documents.ts';
 import { events } from '../../../repositories/events.ts';
 import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import { holdDocument } from '../find-document.ts';
-import type { PagePlan } from './change-pages.ts';
+import type { MadeFile, PagePlan } from './change-pages.ts';
 import { refuseUnknown } from './known-category.ts';
-import { leaveBehind, ownFile, pdfName, previewsOf, UNREAD } from './new-file.ts';
+import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
 import { carriedEdits } from './said-of-pages.ts';
 
@@ -25,18 +25,20 @@ export async function planEdit(context: Context, { docId, applicantUid, category
   if (!file) return plan.length === 0 || plan.length === row.page_count ? { files: [], documents: [] } : { files: [row.file_key], documents: [plan] };
   if (row.status !== 'done') throw new AppError('invalid_request', { fields: { docId: { key: 'error.field.unread' } } });
   if (pageIndex >= plan.length) throw new AppError('invalid_request', { fields: { pageIndex: { key: 'error.field.notKnown' } } });
-  return { files: [row.file_key], documents: [plan.with(pageIndex, { file: 1, page: 1 })] };
+  // A picture stays one.
+  const pictures = isOnePicture({ mimeType: row.mime_type, pageCount: row.page_count }) ? { pictures: [0] } : {};
+  return { files: [row.file_key], documents: [plan.with(pageIndex, { file: 1, page: 1 })], ...pictures };
 }
 
 /** The document stays the one that it is, and is read again as the category that was said. */
-export async function keepEdit(context: Context, { wanted: { docId, category, file: edited, pageIndex = 0 }, file }: { wanted: Wanted; file: StoredFile | undefined }): Promise<string> {
+export async function keepEdit(context: Context, { wanted: { docId, category, file: edited, pageIndex = 0 }, file }: { wanted: Wanted; file: MadeFile | undefined }): Promise<string> {
   const { transaction, scope, scope: { tenant }, principal, ports } = context;
   const row = await holdDocument(context, { docId });
   const at = new Date(context.now());
   await editApplicationsWith(context, [docId]);
   const said = category === row.category ? carriedEdits([{ row }]) : { isOne: true };
   const set = {
-    ...UNREAD, ...(file && ownFile(file, { name: pdfName(row.file_name), pages: row.pages.length })), edits: JSON.stringify({ ...said, category }),
+    ...UNREAD, ...(file && ownFile(file, { name: row.file_name, pages: row.pages.length })), edits: JSON.stringify({ ...said, category }),
     ...(category !== row.category && { is_primary: false, is_primary_recommended: false }), ...(!canVerify(context) && { is_verified_by_agent: false }),
   };
   await documents.update(transaction, { scope, id: docId, set, now: at });

@@ -1,22 +1,32 @@
-import { fileKindNamed } from '../../../../core/files/file-kinds.ts';
-import type { StoredFile } from '../../../ports/file-store.ts';
+import { endingOf, fileKindNamed } from '../../../../core/files/file-kinds.ts';
 import type { DocumentRow } from '../../../repositories/documents.ts';
 import { uploads } from '../../../repositories/uploads.ts';
 import type { Context } from '../../context.ts';
 import { plainName } from '../store-upload.ts';
+import type { MadeFile } from './change-pages.ts';
 
 const LONGEST_STEM = 190;
 
-/** The name of a PDF that was put together, of what its documents were called or of what somebody wrote. */
-export function pdfName(written: string, addition = ''): string {
+interface Making {
+  /** What its documents were called, or what somebody wrote. */
+  name: string;
+  /** What tells it from others of that name. */
+  addition?: string;
+  pages: number;
+}
+
+/** The name of a file that was put together; it ends as its kind of file does. */
+export function madeName({ name: written, addition = '' }: Pick<Making, 'name' | 'addition'>, mimeType: string): string {
   const name = plainName(written);
-  const stem = fileKindNamed(name) ? name.slice(0, name.lastIndexOf('.')) : name;
-  return `${[...`${stem}${addition === '' || stem.endsWith(addition) ? '' : ` ${addition}`}`].slice(0, LONGEST_STEM).join('')}.pdf`;
+  const known = fileKindNamed(name);
+  const [stem, ending] = known ? [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)] : [name, ''];
+  const whole = `${stem}${addition === '' || stem.endsWith(addition) ? '' : ` ${addition}`}`;
+  return `${[...whole].slice(0, LONGEST_STEM).join('')}.${known?.mimeType === mimeType ? ending : endingOf(mimeType)}`;
 }
 
 /** The file of a document that was put together. Columns for the database. */
-export const ownFile = ({ key, sha256, size }: StoredFile, { name, pages }: { name: string; pages: number }) =>
-  ({ file_key: key, sha256, size, file_name: name, mime_type: 'application/pdf', page_count: pages, part_of: null });
+export const ownFile = ({ key, sha256, size, mimeType }: MadeFile, making: Making) =>
+  ({ file_key: key, sha256, size, file_name: madeName(making, mimeType), mime_type: mimeType, page_count: making.pages, part_of: null });
 
 /** To be read from the start. Columns for the database. */
 export const UNREAD = { status: 'received', error: null, pages: '[]', pages_read: 0, reading_since: null, read_at: null } as const;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '../../../../contract/operations.ts';
 import { AppError } from '../../../../contract/errors.ts';
+import { fileKindNamed } from '../../../../core/files/file-kinds.ts';
 import { arrangePages, type Arrangement, type WantedPage } from '../../../../core/pages/arrange-pages.ts';
+import { isChanged, isOnePicture } from '../../../../core/pages/page-plan.ts';
 import { MOST_ASSEMBLED_BYTES } from '../../../ports/page-assembler.ts';
-import type { StoredFile } from '../../../ports/file-store.ts';
 import { applicationDocuments } from '../../../repositories/application-documents.ts';
 import { documents, type DocumentRow } from '../../../repositories/documents.ts';
 import { events } from '../../../repositories/events.ts';
@@ -12,8 +13,8 @@ import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import { refuseTooMany } from '../enter-files.ts';
-import type { PagePlan } from './change-pages.ts';
-import { leaveBehind, ownFile, pdfName, previewsOf, UNREAD } from './new-file.ts';
+import type { MadeFile, PagePlan } from './change-pages.ts';
+import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument, pagedDocuments } from './paged-documents.ts';
 import { carriedEdits, inOwnFile, withoutPages, type PagesOf } from './said-of-pages.ts';
 
@@ -22,7 +23,7 @@ type Wanted = Body<'create-pdf-from-images'>;
 /** One document of the pages that are wanted. */
 export interface Putting extends PagePlan, Pick<Arrangement, 'keeps' | 'replaced' | 'robbed'> {}
 
-export async function planPutting(context: Context, { applicantUid, documentData: { pages } }: Wanted): Promise<Putting> {
+export async function planPutting(context: Context, { applicantUid, documentData: { pages, name } }: Wanted): Promise<Putting> {
   const placeOf = (docId: string) => `documentData.pages.${pages.findIndex((page) => page.docId === docId)}.docId`;
   const rows = await pagedDocuments(context, { applicantUid, docIds: pages.map(({ docId }) => docId), placeOf });
   const arranged = arrangePages(pages as WantedPage[], rows.map(pagedDocument));
@@ -30,11 +31,18 @@ export async function planPutting(context: Context, { applicantUid, documentData
   const { plan, ...rest } = arranged;
   const bytes = rest.files.reduce((sum, file) => sum + Number(rows.find((row) => row.file_key === file)?.size ?? 0), 0);
   if (bytes > MOST_ASSEMBLED_BYTES) throw new AppError('file_too_large', { log: `The pages are taken from ${bytes} bytes.` });
-  return { ...rest, documents: [plan, ...rest.robbed.map((each) => each.rest)] };
+  const isPicture = staysPicture({ pages, name }, rows);
+  return { ...rest, documents: [plan, ...rest.robbed.map((each) => each.rest)], ...(isPicture && { pictures: [0] }) };
+}
+
+/** A picture that somebody turns, straightens or crops stays one, unless they call it a PDF: the photo of a visa has to be. */
+function staysPicture({ pages: [page, ...others], name = '' }: Pick<Wanted['documentData'], 'pages' | 'name'>, [row]: readonly DocumentRow[]): boolean {
+  if (!page || !row || others.length > 0 || !isChanged(page as WantedPage)) return false;
+  return isOnePicture({ mimeType: row.mime_type, pageCount: row.page_count }) && fileKindNamed(name)?.mimeType !== 'application/pdf';
 }
 
 /** Everything at once: the new document in the place of those that it was made of, what is left of others, and the applications after them. */
-export async function keepPutting(context: Context, { wanted: { applicantUid, documentData: { name } }, plan, files: [file, ...rests] }: { wanted: Wanted; plan: Putting; files: readonly StoredFile[] }): Promise<string> {
+export async function keepPutting(context: Context, { wanted: { applicantUid, documentData: { name } }, plan, files: [file, ...rests] }: { wanted: Wanted; plan: Putting; files: readonly MadeFile[] }): Promise<string> {
   const { transaction, scope, scope: { tenant }, principal, ports } = context;
   if (!file) throw new TypeError('The result has no file.');
   const at = new Date(context.now());
@@ -73,7 +81,7 @@ const lostPreviews = ({ id, pages }: DocumentRow, { robbed }: Putting): string[]
   return pages.flatMap(({ number, preview }) => (numbers.includes(number) ? preview ?? [] : []));
 };
 
-interface Result { applicantUid: string; used: readonly DocumentRow[]; plan: Putting; file: StoredFile; name: string | undefined; at: Date }
+interface Result { applicantUid: string; used: readonly DocumentRow[]; plan: Putting; file: MadeFile; name: string | undefined; at: Date }
 
 async function keepResult(context: Context, { applicantUid, used, plan, file, name, at }: Result): Promise<string> {
   const { transaction, scope, scope: { tenant } } = context;
@@ -81,7 +89,7 @@ async function keepResult(context: Context, { applicantUid, used, plan, file, na
   if (!first) throw new AppError('not_found');
   const sourceOf = (row: DocumentRow): PagesOf => ({ row, ...pick(plan.robbed.find(({ id }) => id === row.id)) });
   const edits = JSON.stringify(carriedEdits([sourceOf(first), ...others.map(sourceOf)]));
-  const set = { ...UNREAD, ...ownFile(file, { name: pdfName(name ?? first.file_name), pages: plan.documents[0]?.length ?? 0 }), edits };
+  const set = { ...UNREAD, ...ownFile(file, { name: name ?? first.file_name, pages: plan.documents[0]?.length ?? 0 }), edits };
   if (plan.keeps !== undefined) {
     const isPrimary = used.some((row) => row.is_primary && row.category === first.category && !plan.robbed.some(({ id }) => id === row.id));
     const isVerified = first.is_verified_by_agent && canVerify(context) && used.length === 1;
@@ -99,9 +107,9 @@ const pick = (robbed: Putting['robbed'][number] | undefined): { numbers?: number
 /** Right behind a document in the order of all. */
 export const behind = ({ created_at: at }: DocumentRow, places: number): Date => new Date(at.getTime() + places);
 
-async function rob(context: Context, { row, numbers, file, at }: { row: DocumentRow; numbers: readonly number[]; file: StoredFile | undefined; at: Date }): Promise<void> {
+async function rob(context: Context, { row, numbers, file, at }: { row: DocumentRow; numbers: readonly number[]; file: MadeFile | undefined; at: Date }): Promise<void> {
   if (!file) throw new TypeError('What is left has no file.');
   const left = withoutPages(row, numbers);
-  const set = { ...ownFile(file, { name: pdfName(row.file_name), pages: left.pages.length }), ...inOwnFile(left), ...(!canVerify(context) && { is_verified_by_agent: false }) };
+  const set = { ...ownFile(file, { name: row.file_name, pages: left.pages.length }), ...inOwnFile(left), ...(!canVerify(context) && { is_verified_by_agent: false }) };
   await documents.update(context.transaction, { scope: context.scope, id: row.id, set, now: at });
 }

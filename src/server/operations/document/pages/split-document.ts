@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Body } from '../../../../contract/operations.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { arrangePages } from '../../../../core/pages/arrange-pages.ts';
-import type { StoredFile } from '../../../ports/file-store.ts';
 import { applicationDocuments } from '../../../repositories/application-documents.ts';
 import { documents, type DocumentRow } from '../../../repositories/documents.ts';
 import { events } from '../../../repositories/events.ts';
@@ -11,9 +10,9 @@ import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import { refuseTooMany } from '../enter-files.ts';
-import type { PagePlan } from './change-pages.ts';
+import type { MadeFile, PagePlan } from './change-pages.ts';
 import { refuseUnknown } from './known-category.ts';
-import { leaveBehind, ownFile, pdfName, previewsOf, UNREAD } from './new-file.ts';
+import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
 import { behind } from './put-together.ts';
 import { carriedEdits } from './said-of-pages.ts';
@@ -38,7 +37,7 @@ export async function planParts(context: Context, { row, parts }: { row: Documen
 
 const refusal = (field: string): AppError => new AppError('invalid_request', { fields: { [field]: { key: 'error.field.form' } } });
 
-interface Splitting { row: DocumentRow; parts: readonly SplitPart[]; files: readonly StoredFile[] }
+interface Splitting { row: DocumentRow; parts: readonly SplitPart[]; files: readonly MadeFile[] }
 
 /** The parts in the place of the document: the first of its own category stays it. What people said goes with its pages. */
 export async function keepParts(context: Context, { row, parts, files }: Splitting): Promise<string[]> {
@@ -71,8 +70,8 @@ function calledOf(parts: readonly SplitPart[], index: number): string {
   return same === 1 ? category : `${category} ${parts.slice(0, index + 1).filter((part) => part.category === category).length}`;
 }
 
-function partColumns(row: DocumentRow, { part: { category, pages }, file, called }: { part: SplitPart; file: StoredFile; called: string }) {
+function partColumns(row: DocumentRow, { part: { category, pages }, file, called }: { part: SplitPart; file: MadeFile; called: string }) {
   const numbers = pages.flatMap((index) => row.pages[index]?.number ?? []);
   const carried = category === row.category ? carriedEdits([{ row, numbers }]) : { isOne: true };
-  return { ...UNREAD, ...ownFile(file, { name: pdfName(row.file_name, called), pages: pages.length }), edits: JSON.stringify({ ...carried, category }) };
+  return { ...UNREAD, ...ownFile(file, { name: row.file_name, addition: called, pages: pages.length }), edits: JSON.stringify({ ...carried, category }) };
 }

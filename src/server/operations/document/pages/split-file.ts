@@ -1,4 +1,3 @@
-import type { StoredFile } from '../../../ports/file-store.ts';
 import { wholePlan } from '../../../../core/pages/arrange-pages.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { documents, type DocumentRow } from '../../../repositories/documents.ts';
@@ -7,8 +6,8 @@ import { uploads } from '../../../repositories/uploads.ts';
 import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { rowsOf } from '../rows-of.ts';
-import type { PagePlan } from './change-pages.ts';
-import { leaveBehind, ownFile, pdfName } from './new-file.ts';
+import type { MadeFile, PagePlan } from './change-pages.ts';
+import { leaveBehind, ownFile } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
 import { inOwnFile } from './said-of-pages.ts';
 
@@ -28,7 +27,7 @@ export async function planSplitting({ transaction, scope }: Context, row: Docume
 }
 
 /** They stay what they are, with what was read in them and said about them: only the file is another. */
-export async function keepSplitting(context: Context, { plan: { ids, applicantUid }, files }: { plan: Splitting; files: readonly StoredFile[] }): Promise<string[]> {
+export async function keepSplitting(context: Context, { plan: { ids, applicantUid }, files }: { plan: Splitting; files: readonly MadeFile[] }): Promise<string[]> {
   const { transaction, scope, scope: { tenant }, principal } = context;
   if (files.length === 0) return ids;
   const at = new Date(context.now());
@@ -37,7 +36,7 @@ export async function keepSplitting(context: Context, { plan: { ids, applicantUi
   for (const [index, row] of rows.entries()) {
     const file = files[index];
     if (!file) throw new AppError('not_found');
-    const set = { ...ownFile(file, { name: pdfName(row.file_name, row.category), pages: row.pages.length }), ...inOwnFile(row) };
+    const set = { ...ownFile(file, { name: row.file_name, addition: row.category, pages: row.pages.length }), ...inOwnFile(row) };
     await documents.update(transaction, { scope, id: row.id, set, now: at });
   }
   await leaveBehind(context, { applicantUid, gone: [], files: rows.map((row) => row.file_key), previews: [] });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import type { Document } from '../../../../contract/records.ts';
 import { GONE } from '../../../../core/pages/draft.ts';
+import { isOnePicture } from '../../../../core/pages/page-plan.ts';
 import { hasPagesAsKept } from '../../../../core/pages/page-calls.ts';
 import { isInReading } from '../../../lib/queries.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
@@ -89,11 +90,15 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
   const page = pages.get(work.cursor);
   const look = () => { if (isRoomy) document.getElementById('page-desk')?.querySelector<HTMLElement>('button')?.focus(); else setLooking(true); };
   const desk = page && work.page && work.home && <PageDesk key={work.cursor} work={work} page={work.page} kept={page} name={say('editor.pageName', { page: work.home.pages.findIndex(({ key }) => key === work.cursor) + 1, pages: work.home.pages.length, name: nameOf(work.home.id) })} />;
-  /** A picture whose page is changed is kept as a PDF from then on. */
+  /** What is put together of a picture is a PDF from then on; one that is only turned, straightened or cropped is a JPEG. */
   const fileNameOf = (document: Drafting['draft'][number]): string | undefined => {
-    const { fileName: file, mimeType } = documents.find(({ _id }) => _id === document.id)?.documentData ?? {};
-    const isMade = file !== undefined && mimeType !== 'application/pdf' && !hasPagesAsKept(document, kept.find(({ id }) => id === document.id)?.keys);
-    return isMade ? say('editor.becomesPdf', { file }) : file;
+    const { fileName: file, mimeType = '', pageCount = null } = documents.find(({ _id }) => _id === document.id)?.documentData ?? {};
+    const keys = kept.find(({ id }) => id === document.id)?.keys;
+    if (file === undefined || mimeType === 'application/pdf' || hasPagesAsKept(document, keys)) return file;
+    const [page, ...others] = document.pages;
+    const staysPicture = isOnePicture({ mimeType, pageCount }) && others.length === 0 && page?.key === keys?.[0];
+    if (staysPicture) return mimeType === 'image/jpeg' ? file : say('editor.becomesJpeg', { file });
+    return say('editor.becomesPdf', { file });
   };
   return (
     <div ref={frame} className={editor.panes} data-pages onKeyDown={pageKeys(work, look)}>
