@@ -227,12 +227,25 @@ describe('the primary passport', () => {
     const own = await make({ surname: 'D' }, { caller: agent, applicantUid });
     expect(dataOf((await choose(own, {}, agent, applicantUid)).response)).toMatchObject({ isPrimary: true, isVerifiedByAgent: true });
     const applicant = await as('applicant');
-    const claimed = await edit(own, { isVerifiedByAgent: true }, applicant, applicantUid);
-    expect(dataOf(claimed.response).isVerifiedByAgent).toBe(false);
+    await edit(own, { docFields: { surname: 'E' } }, applicant, applicantUid);
     const again = await edit(own, { isVerifiedByAgent: true }, applicant, applicantUid);
     expect([again.status, again.body.error?.code]).toEqual([400, 'read_only']);
     expect(dataOf((await edit(own, { isVerifiedByAgent: true }, agent, applicantUid)).response).isVerifiedByAgent).toBe(true);
-    expect(dataOf((await edit(own, { docFields: { surname: 'E' } }, applicant, applicantUid)).response).isVerifiedByAgent).toBe(false);
+    expect(dataOf((await edit(own, { docFields: { surname: 'F' } }, applicant, applicantUid)).response).isVerifiedByAgent).toBe(false);
+  });
+
+  it('stays verified where somebody else only says again what it says, and no longer where they change it', async () => {
+    const applicantUid = 'applicant-1';
+    const own = await make({ surname: 'G' }, { caller: agent, applicantUid });
+    await edit(own, { isVerifiedByAgent: true }, agent, applicantUid);
+    for (const caller of [await as('admin'), await as('applicant')]) {
+      for (const same of [{ isVerifiedByAgent: true }, { docFields: { surname: 'G' } }, { category: 'Passport', takeBack: ['sex'] }]) {
+        const { status, response } = await edit(own, same, caller, applicantUid);
+        expect([status, dataOf(response).isVerifiedByAgent]).toEqual([200, true]);
+      }
+      expect(dataOf((await edit(own, { isVerifiedByAgent: true, docFields: { surname: 'H' } }, caller, applicantUid)).response).isVerifiedByAgent).toBe(false);
+      await edit(own, { docFields: { surname: 'G' }, isVerifiedByAgent: true }, agent, applicantUid);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../contract/errors.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { DocumentReading } from '../../database/tables.ts';
 import { documents, type DocumentRow } from '../../repositories/documents.ts';
 import { edited, NOTHING_READ } from '../../repositories/document-edits.ts';
 import { events } from '../../repositories/events.ts';
@@ -20,7 +22,7 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
   const current = { category: row.category, namespace: row.namespace, fields: row.fields };
   const edits = corrections(edit, { compiled: await catalogueOf(row, context), current, edits: row.edits, by: principal.accountId, at: now.toISOString(), today: context.today() });
   const { category, namespace, fields } = edited(row.reading ?? NOTHING_READ, edits);
-  const isVerified = verification(row, { edit, context });
+  const isVerified = verification(row, { edit, isChanged: !says(row, { category, namespace, fields }), context });
   const set = {
     category, namespace, fields: JSON.stringify(fields), edits: JSON.stringify(edits), is_verified_by_agent: isVerified,
     ...(category !== row.category && { is_primary: false, is_primary_recommended: false }),
@@ -43,8 +45,14 @@ export async function catalogueOf({ tenant, id }: DocumentRow, { transaction, po
 /** Whether the caller's word verifies: agents and agencies look at documents of others. */
 export const canVerify = ({ scope }: Pick<Context, 'scope'>): boolean => scope.kind === 'agent' || scope.kind === 'agency';
 
-function verification(row: DocumentRow, { edit: { isVerifiedByAgent }, context }: { edit: DocumentEdit; context: Context }): boolean {
+function verification(row: DocumentRow, { edit: { isVerifiedByAgent }, isChanged, context }: { edit: DocumentEdit; isChanged: boolean; context: Context }): boolean {
   if (canVerify(context)) return isVerifiedByAgent ?? row.is_verified_by_agent;
   if (isVerifiedByAgent !== undefined && isVerifiedByAgent !== row.is_verified_by_agent) throw new AppError('read_only', { fields: { isVerifiedByAgent: { key: 'error.read_only' } } });
-  return false;
+  return row.is_verified_by_agent && !isChanged;
+}
+
+/** Whether a document says this already: whoever repeats it changes nothing. */
+function says(row: DocumentReading, { category, namespace, fields }: DocumentReading): boolean {
+  const values = (all: DocumentReading['fields']) => JSON.parse(JSON.stringify(Object.entries(all).map(([name, field]) => [name, (field as { value?: unknown }).value]).sort())) as unknown;
+  return category === row.category && namespace === row.namespace && isDeepStrictEqual(values(fields), values(row.fields));
 }
