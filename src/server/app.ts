@@ -8,6 +8,7 @@ import { textsIn } from '../core/catalogue/speech.ts';
 import type { Database } from './database/tables.ts';
 import type { Ports } from './operations/ports.ts';
 import { caching } from './plugins/caching.ts';
+import { declaredLength } from './plugins/declared-length.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errors, refuse } from './plugins/errors.ts';
 import { bareHeaders, headers } from './plugins/headers.ts';
@@ -77,6 +78,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(tenant, { catalogues });
   await app.register(principal, { bearerTokens, catalogues });
   await app.register(tus);
+  await app.register(declaredLength);
   await app.register(refusals, { db, ports, now, stopping });
   await app.register(operationRoutes, { db, ports, now, stopping });
   await app.register(identityProvider, { db, ports, now, stopping });

@@ -22,10 +22,16 @@ const KEEP_ALIVE_MS = 72_000;
 /** A scan of 20 MB takes its time on the line of a train. */
 const REQUEST_MS = 30 * 60_000;
 
+/** A body on which nothing moves for so long is over. */
+const SILENCE_MS = 60_000;
+
 /** Listens. Throws a StartError when the address is taken or is not this machine's. */
-export async function openFront({ host, port }: { host: string; port: number }): Promise<Front> {
+export async function openFront({ host, port, silenceMs = SILENCE_MS }: { host: string; port: number; silenceMs?: number }): Promise<Front> {
   let current: Serve = answerNotReady('The server is starting.');
-  const server = createServer((request, response) => current(request, response));
+  const server = createServer((request, response) => {
+    endWhenSilent(request, silenceMs);
+    current(request, response);
+  });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = REQUEST_MS;
   await listen(server, { host, port });
@@ -42,6 +48,14 @@ export async function openFront({ host, port }: { host: string; port: number }):
       clearTimeout(timer);
     },
   };
+}
+
+/** Until its body is here: the answer may take longer. */
+function endWhenSilent(request: IncomingMessage, silenceMs: number): void {
+  const { socket, headers } = request;
+  if (!Number(headers['content-length']) && !headers['transfer-encoding']) return;
+  socket.setTimeout(silenceMs);
+  request.once('end', () => socket.setTimeout(0));
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { operations } from '../../../src/contract/operations.ts';
 import type { Document } from '../../../src/contract/records.ts';
 import { limits } from '../../../src/reader/limits.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
@@ -12,6 +14,7 @@ import { addressOf } from '../test-app.ts';
 
 const { app, as, visitor, upload, work, jobs, documents, started, filesFolder, db, ports } = await documentApp();
 const traveller = await as('traveller');
+const listening = app.listen({ host: '127.0.0.1', port: 0 });
 const kept = () => readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 const salted = (salt: string): Upload => ({ content: paper(passport(), salt) });
 
@@ -99,6 +102,8 @@ describe('a hostile upload', () => {
     ['../../etc/passwd', 'passwd'], ['C:\\Windows\\system32\\evil.pdf', 'evil.pdf'], ['..', 'file'], ['.', 'file'], ['a\u202Efdp.exe', 'afdp.exe'], ['tab\there.pdf', 'tabhere.pdf'],
     ['CON.pdf', 'CON.pdf'], ['../../LPT1', 'LPT1'], [`${'ä'.repeat(150)}.pdf`, `${'ä'.repeat(150)}.pdf`], ['a\u2066b\u2069\u200fc.pdf', 'abc.pdf'], ['file%00.pdf', 'file%00.pdf'], ['~/.ssh/authorized_keys', 'authorized_keys'],
     ['', 'file'], ['/', 'file'], ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'], ['日本.pdf', '日本.pdf'],
+    ['نامه\u200cها.pdf', 'نامه\u200cها.pdf'], ['ක්\u200dරමය.pdf', 'ක්\u200dරමය.pdf'], ['क्\u200dष.pdf', 'क्\u200dष.pdf'], ['👩\u200d👧.jpg', '👩\u200d👧.jpg'],
+    ['pay\u200dpal\u200c.pdf', 'paypal.pdf'], ['\u200dनाम\u200c.pdf', 'नाम.pdf'], ['نا\u200c\u200cمه\u202e.pdf', 'نامه.pdf'],
   ])('shows the name %j as %j and uses it for nothing else', async (name, shown) => {
     expect((await one({ name, content: paper(passport(), name) }))?.fileName).toBe(shown);
   });
@@ -137,6 +142,22 @@ describe('a hostile upload', () => {
     expect([kept(), (await documents(traveller, TRAVELLER)).length]).toEqual([files, before]);
   });
 
+  it.each([
+    ['process-docs-socket', 'multipart/form-data; boundary=x', 'file_too_large', 'The file is too large. Scan it at 200 dpi, or take a photo.'],
+    ['process-docs', 'multipart/form-data; boundary=x', 'file_too_large', 'The file is too large. Scan it at 200 dpi, or take a photo.'],
+    ['upload-picture', 'multipart/form-data; boundary=x', 'picture_too_large', 'This picture is too large. Choose one of at most 10 MB.'],
+    ['create-upload', 'application/offset+octet-stream', 'upload_too_large', 'The file is too large. Scan it at 200 dpi, or take a photo.'],
+    ['update-doc', 'application/json', 'too_large', 'This is too large to send. Make it smaller, or send it in parts.'],
+  ] as const)('that says it has 900 MB is refused by %s before a byte of it is here', async (name, type, code, message) => {
+    const { port, hostname } = new URL(await listening);
+    const headers = { ...traveller.headers, 'content-type': type, 'content-length': 900_000_000, 'tus-resumable': '1.0.0', 'upload-length': '100' };
+    const sending = request({ host: hostname, port, method: operations[name].method, path: addressOf(name), headers });
+    const answer = await new Promise<IncomingMessage>((resolve) => { sending.on('response', resolve).flushHeaders(); });
+    const { error } = await json(answer) as { error: object };
+    sending.destroy();
+    expect(error).toMatchObject({ code, message });
+  });
+
   it('is refused when it has too many files, or none', async () => {
     const files = kept();
     const many = await upload(traveller, Array.from({ length: 21 }, (_, index) => salted(`many ${index}`)));
@@ -162,7 +183,7 @@ describe('a hostile upload', () => {
   it('that its sender breaks off leaves nothing behind', async () => {
     const files = kept();
     const { body, type } = multipart([salted('cut'), { content: Buffer.concat([paper(passport(), 'cut'), Buffer.alloc(3_000_000)]) }], { applicantUid: TRAVELLER });
-    const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const { port, hostname } = new URL(await listening);
     const ended = new Promise<void>((resolve) => app.server.once('request', (request) => request.once('close', resolve)));
     const sending = request({ host: hostname, port, method: 'POST', path: addressOf('process-docs-socket'), headers: { ...traveller.headers, 'content-type': type, 'content-length': body.length } });
     sending.on('error', () => undefined);
