@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readSchemas, type SchemaFile, type SchemaObject } from '../../src/tools/schema-files.ts';
 
 const folder = (name: string) => readSchemas(join(import.meta.dirname, '../../schemas', name));
-const files: (SchemaFile & { folder: string })[] = ['catalogue', 'records', 'operations'].flatMap((name) =>
+const files: (SchemaFile & { folder: string })[] = ['catalogue', 'records', 'operations', 'reader'].flatMap((name) =>
   folder(name).map((file) => ({ ...file, folder: name })),
 );
 

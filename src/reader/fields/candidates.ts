@@ -1,4 +1,5 @@
 import { middle, phraseOf, type Layout, type Phrase } from '../text/layout.ts';
+import { anyOf, paperWords } from '../words/paper-words.ts';
 import type { LabelHit, PageLabels } from './label-hits.ts';
 
 /** Where a value may stand as seen from its label: `beyond` is to the right of a day that goes with the label, "Balance on 1 May    1,204.50". */
@@ -37,7 +38,7 @@ function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candi
 }
 
 /** A day with the word before it, and nothing else. */
-const DAY = /^(?:(?:as (?:of|at|on)|at|on|per|zum|vom|am|au|du|le|al|a|del|dal|el|dia|em|na|per|pr|on the)\s+)?[\p{L}\d./º° -]*\d[\d.,/º° \p{L}-]*$/iu;
+const DAY = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.beforeDays)}\s+)?[\p{L}\d./º° -]*\d[\d.,/º° \p{L}-]*$`, 'iu');
 const MOST_WORDS = 7;
 
 function beyond({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
@@ -54,7 +55,7 @@ function behind(phrase: Phrase, { lines }: Layout): Phrase[] {
 }
 
 /** Words between the first and the last day, or the least and the most, of a range. */
-const BETWEEN = /^(?:to|until|till|through|bis|au|al|hasta|[-–—])$/i;
+const BETWEEN = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.until)}|[-–—])$`, 'iu');
 
 /** A range goes on behind a gap: "10/06/2021   to 11/06/2021". */
 function inRange(phrase: Phrase, rest: readonly Phrase[]): Phrase {

@@ -1,6 +1,7 @@
 import { around, type Rect, type Word } from '../text/page-text.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
 import { plainWords } from '../text/plain-words.ts';
+import { anyOf, paperWords } from '../words/paper-words.ts';
 import type { LabelBook } from './label-book.ts';
 
 /** A label on the page. Labels that a slash parts say the same in several languages: their value is that of the group. */
@@ -53,7 +54,7 @@ interface Token {
 const SEPARATOR = /[/|·•:;(,–—-]$/;
 const NUMBERING = /^(\d{1,2}\p{Ll}?|\p{L})$/u;
 /** Words before a label that say whose it is: "Your new balance", "Ihr Kontostand". */
-const WHOSE = new Set(['your', 'the', 'ihr', 'ihre', 'votre', 'vos', 'su', 'tu', 'el', 'il', 'la', 'le', 'der', 'die', 'uw', 'seu', 'sua', 'suo']);
+const WHOSE = new Set(paperWords.labels.whose);
 
 function tokensOf(words: readonly Word[]): Token[] {
   const tokens: Token[] = [];
@@ -70,7 +71,7 @@ function tokensOf(words: readonly Word[]): Token[] {
 }
 
 /** Right behind a label these end it: "Expected end date" is no date of its own. */
-const TAILS = new Set(['date', 'name', 'number', 'no', 'nr']);
+const TAILS = new Set(paperWords.labels.tails);
 
 type Raw = Pick<LabelHit, 'label' | 'likeness' | 'isMidway'> & { from: number; to: number };
 
@@ -131,7 +132,7 @@ function pastColon(words: readonly Word[], at: number, nextLabel = words.length)
 }
 
 /** "Prix total du séjour": words in small letters go on with the label, where nothing follows them. */
-const GOES_ON = /^(?:for|of|in|on|du|de|des|d['’]\p{L}+|der|des|für|del|della|dello|di|da|do|van|voor)(?:\s\p{Ll}+){0,3}:?$/u;
+const GOES_ON = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.goOn)}|d['’]\p{L}+)(?:\s\p{Ll}+){0,3}:?$`, 'u');
 
 /** What stands in brackets explains the label, where nothing follows it: "Total earnings (Rs.)". */
 function pastExplanation(words: readonly Word[], at: number): number {

@@ -1,10 +1,11 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import { phraseOf, type Phrase } from '../text/layout.ts';
+import { anyOf, paperWords } from '../words/paper-words.ts';
 
 /** Words that stand before the value in a sentence. */
-const BEFORE = /^(?:mr|mrs|ms|miss|dr|herrn?|frau|madame|monsieur|mme|mlle|m|d\.?|dña|don|doña|sig|sig\.ra|a|an|the|our|my|notre|unsere?)\.?$/iu;
+const BEFORE = new RegExp(String.raw`^${anyOf([...paperWords.titles.before, ...paperWords.titles.withStop, ...paperWords.sentences.beforeNames])}\.?$`, 'iu');
 const CAPITAL = /^["“(]?\p{Lu}[\p{L}\p{M}'’.-]*[,;.)]?$/u;
-const PARTICLE = /^(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|al|bin|y|e)$/u;
+const PARTICLES = new Set(paperWords.particles);
 const STOP = /[,;.)]$/;
 /** Names have so many words; what somebody is may have one. */
 const [LEAST, MOST] = [2, 5];
@@ -14,11 +15,11 @@ export function proseValue({ words, line }: Phrase, { parser }: DocumentField): 
   const from = words.findIndex(({ text }) => !BEFORE.test(text));
   const run = [];
   for (const word of words.slice(Math.max(0, from))) {
-    if (!(CAPITAL.test(word.text) || (run.length > 0 && PARTICLE.test(word.text)))) break;
+    if (!(CAPITAL.test(word.text) || (run.length > 0 && PARTICLES.has(word.text)))) break;
     run.push(word);
     if (STOP.test(word.text) && word.text.length > 2) break;
   }
   const last = run.at(-1);
-  const isWhole = last !== undefined && (STOP.test(last.text) || last !== words.at(-1)) && !PARTICLE.test(last.text);
+  const isWhole = last !== undefined && (STOP.test(last.text) || last !== words.at(-1)) && !PARTICLES.has(last.text);
   return isWhole && run.length >= (parser === 'name' ? LEAST : 1) && run.length <= MOST ? phraseOf(run, line) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
 import { around } from '../text/page-text.ts';
+import { paperWords } from '../words/paper-words.ts';
 import { labelledValues, surest } from './read-labelled.ts';
 import type { PageReading } from './page-reading.ts';
 
@@ -8,15 +9,13 @@ type Fields = Record<string, FieldValue>;
 
 /** What papers call the parts of a name. */
 const part = (name: string, labels: string[]) => ({ name, title: '', type: 'text' as const, parser: 'name' as const, place: 'below' as const, labels });
-const SURNAME = part('surname', ['Surname', 'Family name', 'Last name', 'Nachname', 'Familienname', 'Nom', 'Nom de famille', 'Apellidos', 'Cognome', 'Apelido', 'Apelidos', 'Achternaam', 'LN']);
-const GIVEN = part('given_names', ['Given names', 'Given name', 'First name', 'First names', 'Forenames', 'Vornamen', 'Vorname', 'Prénoms', 'Prénom', 'Nombres', 'Nombre', 'Nome', 'Voornamen', 'FN']);
-/** The one field of these kinds of papers that is the whole name of whom they are about. */
-const WHOLE = ['holder_name', 'full_name', 'child_name', 'student_name', 'employee_name', 'taxpayer_name', 'insured_name', 'account_holder'];
+const SURNAME = part('surname', paperWords.nameParts.surname);
+const GIVEN = part('given_names', paperWords.nameParts.given);
 const FAR = 0.2;
 
 /** A paper that says surname and given names apart says the whole name in both: "Nombre" alone is half of it. */
 export function withWholeName(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
-  const name = WHOLE.find((each) => space.fields.some((field) => field.name === each));
+  const name = paperWords.wholeNames.find((each) => space.fields.some((field) => field.name === each));
   const [surname, given] = name && fields[name]?.source !== 'mrz' ? [SURNAME, GIVEN].map((field) => surest(labelledValues(field, pages).flat())) : [];
   if (!name || !surname || !given || surname.page !== given.page || surname.box.join() === given.box.join() || Math.abs(surname.box[1] - given.box[1]) > FAR) return fields;
   const [x, y, width, height] = boxAround(surname, given);
@@ -25,7 +24,7 @@ export function withWholeName(fields: Fields, { space, pages }: { space: KnownNa
 }
 
 /** What papers call a surname, and others a whole name. */
-const NAME = part('surname', ['Name', 'Nama']);
+const NAME = part('surname', paperWords.nameParts.either);
 
 /** "Name" with several words, and no given names beside it, is the whole name. */
 export function withoutHalfName(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {

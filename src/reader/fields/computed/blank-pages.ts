@@ -1,12 +1,13 @@
 import { inkWithin } from '../../image/ink.ts';
 import type { FieldValue } from '../../reading.ts';
 import { plainWords } from '../../text/plain-words.ts';
+import { paperWords } from '../../words/paper-words.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
 
 /** What is printed on pages for visas, in the languages of passports. */
-const PRINTED = new Set(['visa', 'visas', 'visum', 'sichtvermerke', 'visados', 'visti', 'vistos', 'wizy', 'pages', 'page', 'seite', 'page', 'pagina', 'entries', 'departures', 'passport', 'passeport', 'reisepass', 'pasaporte', 'passaporto']);
-const HEADING = new Set(['visa', 'visas', 'visum', 'sichtvermerke', 'visados', 'visti', 'vistos', 'wizy']);
+const HEADING = new Set(paperWords.visaPages.headings);
+const PRINTED = new Set([...HEADING, ...paperWords.visaPages.besides]);
 /** Recognised specks; a stamp or a sticker says more. */
 const MOST_WORDS = 3;
 const CLEAR = 0.5;

@@ -1,17 +1,14 @@
 import { around, type Rect } from '../../text/page-text.ts';
 import type { Phrase } from '../../text/layout.ts';
 import { plainWords } from '../../text/plain-words.ts';
+import { paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { Row } from '../lists/read-rows.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
 
 /** Words of stamps by what they say; those of a border alone say that it is a stamp. */
-const WORDS: Readonly<Record<'entry' | 'exit' | 'border', readonly string[]>> = {
-  entry: ['entry', 'entered', 'arrival', 'arrived', 'admitted', 'landed', 'landing', 'entree', 'arrivee', 'einreise', 'entrada', 'llegada', 'ingresso', 'arrivo', 'chegada', 'giris', 'wjazd', 'kedatangan'],
-  exit: ['exit', 'exited', 'departure', 'departed', 'sortie', 'depart', 'ausreise', 'salida', 'uscita', 'saida', 'cikis', 'wyjazd', 'keberangkatan'],
-  border: ['immigration', 'immigracion', 'migracion', 'migraciones', 'imigrasi', 'border', 'frontiere', 'grenze', 'frontera', 'frontiera', 'police', 'polizei', 'policia', 'polizia', 'airport', 'control', 'permitted'],
-};
+const WORDS: Readonly<Record<'entry' | 'exit' | 'border', readonly string[]>> = paperWords.stamps;
 /** A stamp lies within so many word heights of its date. */
 const [WIDE, HIGH] = [12, 4.5];
 /** Ink of a stamp is read badly, and its arrow not at all: a person is always asked. */

@@ -1,5 +1,6 @@
 import { addDays, days } from '../../../core/dates/date-arithmetic.ts';
 import type { FieldValue } from '../../reading.ts';
+import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
 import { movementsOf, type Movement } from './movements.ts';
@@ -7,7 +8,7 @@ import { movementsOf, type Movement } from './movements.ts';
 const SURENESS = 0.93;
 const DAYS_OF_A_MONTH = 30.44;
 /** Words with which employers' payments are entered. */
-const SALARY = /\b(salary|wages?|payroll|gehalt|lohn|bezüge|salaire|paie|nómina|nomina|sueldo|stipendio|salário|vencimento)\b/iu;
+const SALARY = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.salary)}(?!\p{L})`, 'iu');
 
 /** What a statement's rows add up to: lowest balances, the largest credit, income and outgoings a month. */
 export function statementFields(pages: readonly PageReading[]): Record<string, FieldValue> {

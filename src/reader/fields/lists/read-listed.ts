@@ -2,6 +2,7 @@ import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { FieldValue } from '../../reading.ts';
 import { phraseOf } from '../../text/layout.ts';
 import { likeness, plainWords } from '../../text/plain-words.ts';
+import { paperWords, plainSet } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
 import { tokensOf, type Token } from '../read-sentences.ts';
@@ -11,9 +12,9 @@ const SURENESS = 0.85;
 /** Words behind the label, or before it, that its sentence may have; an enumeration goes over several lines. */
 const [BEFORE, BEHIND] = [14, 45];
 /** What takes back whatever follows it in the sentence. */
-const NOT = new Set(['not', 'no', 'non', 'never', 'except', 'excluding', 'nicht', 'keine', 'kein', 'außer', 'ausser', 'ausgenommen', 'pas', 'sauf', 'hormis', 'excepto', 'salvo', 'tranne', 'nie', 'tidak']);
+const NOT = plainSet(paperWords.sentences.not);
 /** What gives a cost to somebody else. */
-const OWN = new Set(['herself', 'himself', 'themselves', 'selbst', 'selber']);
+const OWN = plainSet(paperWords.sentences.themselves);
 
 interface Named {
   item: string;

@@ -1,13 +1,14 @@
 import { plainWords } from '../../text/plain-words.ts';
+import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { hasForm } from '../name-of-firm.ts';
 import { isNoPerson } from './no-person.ts';
 import type { Parser } from './parser.ts';
 
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
-const TITLES = /^(?:(?:(?:mrs?|ms|miss|mx|dr|prof|herrn?|frau|madame|monsieur|mademoiselle|mme|mlle|se[ñn]ora?|do[ñn]a|signora?|mevrouw|mijnheer|sra|srta|sig|dott)(?:\.\s*|\s+)|(?:m|sr)\.\s*))+/i;
+const TITLES = new RegExp(String.raw`^(?:(?:${anyOf(paperWords.titles.before)}(?:\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.\s*))+`, 'iu');
 /** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
 const AROUND = /^\d{1,2}[.)]\s*|\s*\(.*$|\s+(?:ép\.?|épouse|née?|geb\.?|born)\s.*$/giu;
-const TITLE_AFTER = /\s+(?:mr|mrs|ms|miss|mstr|chd|mme|mlle|sra?|srta|sig|herr|frau)\.?$/i;
+const TITLE_AFTER = new RegExp(String.raw`\s+${anyOf(paperWords.titles.behind)}\.?$`, 'iu');
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*\p{L}\.?$/u;
 const LONGEST = 8;
 /** Fields for which one word is enough. */
@@ -23,7 +24,7 @@ export const name: Parser = (text, { field }) => {
 };
 
 /** Words in small letters that stand within names. */
-const PARTICLES = new Set(['de', 'del', 'della', 'di', 'da', 'das', 'do', 'dos', 'du', 'des', 'la', 'las', 'le', 'los', 'lo', 'van', 'von', 'vom', 'zu', 'zum', 'zur', 'den', 'der', 'het', 'ter', 'ten', 'te', 'af', 'av', 'al', 'el', 'ad', 'bin', 'binti', 'bint', 'ibn', 'ben', 'abu', 'y', 'e', 'i', 'op', 'ap', 'san', 'st', 'et', 'und', 'and']);
+const PARTICLES = new Set(paperWords.particles);
 
 /** Words that tell something: a name begins with a capital but for particles, or is written in small letters throughout. */
 function isPhrase(value: string): boolean {
