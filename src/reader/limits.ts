@@ -22,6 +22,8 @@ export const limits = Object.freeze({
   pdfBytes: 64 * MEGABYTE,
   /** The longer side of a page's preview, in pixels. */
   previewSide: 1800,
+  /** Bytes that the recogniser may hold after a page; beyond, it is opened anew for the next one. */
+  recogniserBytes: 72 * MEGABYTE,
   /** Milliseconds of processor that a reading process may take until it is ready; three times as long by the clock. */
   startMs: 60_000,
   /** Milliseconds of processor that one page may take before its process is ended; three times as long by the clock, since everything else goes first. */
@@ -30,8 +32,8 @@ export const limits = Object.freeze({
   fileMs: 600_000,
   /** Bytes of memory that one reading process may hold with what it started, code of the recogniser included. */
   processBytes: 512 * MEGABYTE,
-  /** Bytes that it may still hold after a file; beyond, it is replaced by a fresh one, which holds some 220 MB. */
-  keptBytes: 380 * MEGABYTE,
+  /** Bytes that it may still hold after a file; beyond, it is replaced by a fresh one, which holds some 200 MB. */
+  keptBytes: 300 * MEGABYTE,
   /** Files after which a reading process is replaced by a fresh one. */
   filesOfAProcess: 200,
   /** Megabytes of JavaScript objects in one reading process (--max-old-space-size). */

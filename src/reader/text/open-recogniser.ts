@@ -1,8 +1,8 @@
 import { openNativeTesseract } from './native-tesseract.ts';
 import type { Recogniser } from './recogniser.ts';
-import { openTesseractJs } from './tesseract-js.ts';
+import { openTesseractWasm } from './tesseract-wasm.ts';
 
 /** The fastest recogniser that this machine has. */
 export async function openRecogniser(): Promise<Recogniser> {
-  return openNativeTesseract() ?? openTesseractJs();
+  return openNativeTesseract() ?? openTesseractWasm();
 }
