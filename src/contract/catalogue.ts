@@ -1215,6 +1215,12 @@ export interface DocumentField {
    */
   place?: 'right' | 'below' | 'mrz';
   /**
+   * The numbers behind which cards print the value instead of a label, such as driving licences: "4b. 12.03.2031".
+   *
+   * @minItems 1
+   */
+  numbered?: FieldNumber[];
+  /**
    * The name of the value in the machine-readable zone.
    */
   mrz?: string;
@@ -1260,6 +1266,21 @@ export interface DocumentField {
    * The columns of a list: what each row holds.
    */
   fields?: DocumentColumn[];
+}
+/**
+ * One number.
+ */
+export interface FieldNumber {
+  /**
+   * The number, without its full stop.
+   */
+  no: string;
+  /**
+   * Countries that use it so, while their cards use no other for this value; all others without it.
+   *
+   * @minItems 1
+   */
+  in?: string[];
 }
 /**
  * One column.

@@ -4,13 +4,14 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { plainWords } from '../../src/reader/text/plain-words.ts';
 import { anyOf, paperWords } from '../../src/reader/words/paper-words.ts';
+import places from '../../src/reader/words/places.json' with { type: 'json' };
 
-const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/reader/paper-words.json'), 'utf8')) as object;
+const schemaOf = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, `../../schemas/reader/${name}.json`), 'utf8')) as object;
 
 describe('words of papers', () => {
-  it('are as their schema says', () => {
-    const ajv = new Ajv({ allErrors: true });
-    const isRight = ajv.validate(schema, paperWords);
+  it.each([['paper-words', paperWords], ['places', places]])('are as their schema says: %s', (name, words) => {
+    const ajv = new Ajv({ allErrors: true, formats: { regex: true } });
+    const isRight = ajv.validate(schemaOf(name), words);
     expect([isRight, ajv.errors]).toEqual([true, null]);
   });
 

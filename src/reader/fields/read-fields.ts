@@ -9,6 +9,7 @@ import { readList } from './lists/read-list.ts';
 import { readInk } from './read-ink.ts';
 import { readLabelled } from './read-labelled.ts';
 import { readLetterhead } from './read-letterhead.ts';
+import { readNumbered } from './read-numbered.ts';
 import { readSentences } from './read-sentences.ts';
 import { readZoneField } from './read-zone-field.ts';
 
@@ -32,7 +33,7 @@ const withDoubt = (fields: Record<string, FieldValue>, space: KnownNamespace): R
 
 function readField(field: DocumentField, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): FieldValue | undefined {
   if (field.ink) return readInk(field, pages);
-  const labelled = readLabelled(field, pages, firstDay(field, space)) ?? (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
+  const labelled = readNumbered(field, pages) ?? readLabelled(field, pages, firstDay(field, space)) ?? (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
   return compared(readZoneField(field, pages), labelled);
 }
 

@@ -1,3 +1,4 @@
+import { paperWords } from '../words/paper-words.ts';
 import { around, type PageText, type Rect, type Word } from './page-text.ts';
 
 /** Words beside each other without a wide gap: a label, a value, a cell, a sentence's line. */
@@ -20,8 +21,22 @@ export interface Layout {
 
 /** Finds lines and, by their gaps, phrases. */
 export function layOut({ words }: Pick<PageText, 'words'>): Layout {
-  const lines = linesOf(words).map((line, number) => phrasesOf(line, number));
+  const lines = linesOf(words.flatMap(parted)).map((line, number) => phrasesOf(line, number));
   return { lines, wordHeight: median(words.map((word) => word.rect.height)) };
+}
+
+/** A label that a recogniser joins to its value: "DOB:04/09/1988". */
+const JOINED = /^(\p{L}[\p{L}.'’-]+:)(?=[\p{L}\d])(.+)$/u;
+/** "LNADAMS", and "LN ADAMS" without a colon of its own. */
+const ABBREVIATED = new RegExp(String.raw`^(${paperWords.labels.joined.join('|')})(\p{Lu}{3,})?$`, 'u');
+
+function parted(word: Word): Word[] {
+  const [, abbreviation, name = ''] = ABBREVIATED.exec(word.text) ?? [];
+  const [, label = abbreviation && `${abbreviation}:`, value = name] = JOINED.exec(word.text) ?? [];
+  if (label === undefined) return [word];
+  const share = value === '' ? word.rect.width : (word.rect.width * label.length) / (label.length + value.length);
+  const rest = { ...word, text: value, rect: { ...word.rect, x: word.rect.x + share, width: word.rect.width - share } };
+  return [{ ...word, text: label, rect: { ...word.rect, width: share } }, ...(value === '' ? [] : [rest])];
 }
 
 export function phraseOf(words: Word[], line: number): Phrase {

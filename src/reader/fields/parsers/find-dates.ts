@@ -79,7 +79,7 @@ export function dateOrderOf(text: string): DateOrder {
 
 /** Letters that a recogniser sees between digits. The length stays, so that places stay. */
 function mended(text: string): string {
-  return text.replace(/(?<=\d)[Oo](?=[\d\s./-]|$)|(?<=[\s./-]|^)[Oo](?=\d)/g, '0').replace(/(?<=\d)[Il|](?=\d)|(?<=[\s./-]|^)[Il|](?=\d)|(?<=\d)[Il|](?=[\s./-]|$)/g, '1');
+  return text.replace(/(?<=\d)[Oo](?=[\d\s./-]|$)|(?<=[\s./-]|^)[Oo](?=\d)/g, '0').replace(/(?<=\d)[Il|](?=\d)|(?<=[\s./-]|^)[Il|](?=\d)|(?<=\d)(?<!\d{4})[Il|](?=[\s./-]|$)/g, '1');
 }
 
 function dateOf({ year, month, day }: Parts, habits: DateHabits): IsoDate | undefined {

@@ -17,7 +17,9 @@ export interface ParseContext {
   /** How the page writes numeric dates. */
   order: DateOrder;
   /** The currency that the page uses, for sums that name none. */
-  currency?: string;
+  currency?: string | undefined;
+  /** Where the paper is from, as far as that gives it habits of its own. */
+  country?: string | undefined;
 }
 
 /** Reads a value out of words that stand where it is expected; undefined when they are something else. */
