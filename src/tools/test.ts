@@ -27,7 +27,10 @@ const readReport = (file: string): unknown => {
   }
 };
 
-interface VitestReport { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: { status: string; fullName: string }[] }[] }
+interface VitestReport { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[] }
+
+/** What is said of a failure at the end; all of it stands above. */
+const MOST_SAID = 1_500;
 
 interface Suite { specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }
 interface PlaywrightReport extends Suite { stats: { expected: number; flaky: number; unexpected: number } }
@@ -45,7 +48,7 @@ const vitest = (): Tally => {
   const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   const counts = readReport(report) as VitestReport | undefined;
   if (!counts) return { passed: 0, failed: 1, names: ['unit, house and server tests: no report'] };
-  const names = counts.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName));
+  const names = counts.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages = [] }) => `${fullName}\n${failureMessages.join('\n').slice(0, MOST_SAID)}`));
   return { passed: counts.numPassedTests, failed: Math.max(counts.numFailedTests, ok ? 0 : 1), names };
 };
 
