@@ -724,6 +724,10 @@ export interface DocumentData {
    */
   isPrimary: boolean;
   /**
+   * What it is called beside others of its file: "scan.pdf (pages 2–4)". Not there where the file is all its own.
+   */
+  title?: string;
+  /**
    * The first document of the same file, where a file holds several.
    */
   partOf?: string;

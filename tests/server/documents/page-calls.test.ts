@@ -279,6 +279,14 @@ describe('a file with several documents', () => {
     expect(kept()).toBe(2 + 3);
   });
 
+  it('tells them apart by their pages, until each has a file of its own', async () => {
+    const id = await make(mixed);
+    const titles = async () => (await all()).map(({ title }) => title);
+    expect(await titles()).toEqual(['scan.pdf (pages 1, 3)', 'scan.pdf (page 2)']);
+    await call('split-pdf-by-categories', { documentData: [{ docId: id }] });
+    expect(await titles()).toEqual([undefined, undefined]);
+  });
+
   it('that is none is answered as it is', async () => {
     const id = await make(passport());
     const { status, response } = await call('split-pdf-by-categories', { documentData: [{ docId: id }] });

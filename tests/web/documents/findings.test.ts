@@ -54,6 +54,13 @@ describe('what is to fix with documents', () => {
     expect(about(fields)).toEqual([]);
   });
 
+  it('is about the one of several documents of a file whose pages it names', () => {
+    const part = (id: string, title?: string) => paper(id, { fileName: 'mixed.pdf', ...(title !== undefined && { title }) });
+    const all = [part('whole'), part('first', 'mixed.pdf (page 1)'), part('later', 'mixed.pdf (pages 10–12)'), part('tenth', 'mixed.pdf (page 10)')];
+    const of = (message: string) => all.filter((document) => findingsAbout(document, { findings: [finding([], { message })], documents: all }).length > 0).map(({ _id }) => _id);
+    expect([of('Another name stands on: mixed.pdf (page 1).'), of('Another name stands on: mixed.pdf (page 10) and mixed.pdf.'), of('Hard to read: mixed.pdf (pages 10–12).')]).toEqual([['first'], ['whole', 'tenth'], ['later']]);
+  });
+
   it('is about the document that it says it is about, whatever the file is called and whichever passport fills the form', () => {
     const [old, mine] = [passport('old', { fileName: 'scan.jpg' }), passport('mine', { fileName: 'scan.jpg', isPrimaryRecommended: true })];
     const unclear = finding([], { docId: 'old', message: 'Hard to read: scan.jpg.', severity: 'warning' });

@@ -1,6 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import type { PublicContext } from '../context.ts';
+import { isPart, titleOf } from './title-of.ts';
 
 /** Enough of a random key to tell pictures apart, and too little to be one. */
 const PICTURE_LETTERS = 8;
@@ -9,7 +10,7 @@ const PICTURE_LETTERS = 8;
 export const toDocument = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>): Document => ({
   _id: row.id,
   documentData: {
-    fileName: row.file_name, mimeType: row.mime_type, size: Number(row.size), pageCount: row.page_count, pagesRead: row.pages_read,
+    fileName: row.file_name, ...(isPart(row) && { title: titleOf(row, { say }) }), mimeType: row.mime_type, size: Number(row.size), pageCount: row.page_count, pagesRead: row.pages_read,
     status: row.status, ...(row.error && { error: { code: row.error.code, message: say(`error.${row.error.code}`) } }),
     category: row.category, namespace: row.namespace, confidence: row.confidence, readability: { score: 0, problems: [], ...row.readability as object },
     pages: row.pages.map(({ number, width, height, preview }) => ({ number, width, height, ...(preview && { picture: preview.slice(0, PICTURE_LETTERS) }) })),

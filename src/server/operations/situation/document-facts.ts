@@ -4,6 +4,8 @@ import { lacking, legibility } from '../../../core/checks/needs.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { speakers, type ReadDocument } from '../../../core/forms/prefill/documents.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
+import type { PublicContext } from '../context.ts';
+import { titleOf } from '../document/title-of.ts';
 import { known } from './known.ts';
 import { readDocument } from './situation.ts';
 
@@ -11,14 +13,14 @@ import { readDocument } from './situation.ts';
  * The facts `documents` (the one that speaks first of each namespace), `allDocuments` and `files`. Values that are not of
  * their field's type, and contents that this catalogue does not have, are unknown to rules.
  */
-export function documentFacts(rows: readonly DocumentRow[], { types, trust }: { types: readonly DocumentType[]; trust: Trust }): Pick<Facts, 'documents' | 'allDocuments' | 'files'> {
+export function documentFacts(rows: readonly DocumentRow[], { types, trust, say }: { types: readonly DocumentType[]; trust: Trust } & Pick<PublicContext, 'say'>): Pick<Facts, 'documents' | 'allDocuments' | 'files'> {
   const documents = rows.map(readDocument);
   const spaces = types.flatMap(({ namespaces }) => namespaces).filter(({ id }) => documents.some(({ namespace }) => namespace === id));
   const bySpace = spaces.map((space) => [space.id, speakers(documents, space.id).map(({ fields }) => documentValues(space, fields))] as const);
   return {
     documents: Object.fromEntries(bySpace.map(([space, [first]]) => [space, first])),
     allDocuments: Object.fromEntries(bySpace),
-    files: rows.map((row, index) => fileFacts(row, { space: spaces.find(({ id }) => id === row.namespace), trust, counts: counts(documents, index) })),
+    files: rows.map((row, index) => fileFacts(row, { space: spaces.find(({ id }) => id === row.namespace), trust, say, counts: counts(documents, index) })),
   };
 }
 
@@ -29,11 +31,11 @@ function counts(documents: readonly ReadDocument[], index: number): boolean {
 }
 
 /** `docId` is for the findings alone: no expression can name it. */
-function fileFacts(row: DocumentRow, { space, trust, counts: isNeeded }: { space: Namespace | undefined; trust: Trust; counts: boolean }): Record<string, unknown> {
+function fileFacts(row: DocumentRow, { space, trust, say, counts: isNeeded }: { space: Namespace | undefined; trust: Trust; counts: boolean } & Pick<PublicContext, 'say'>): Record<string, unknown> {
   const { fields } = readDocument(row);
   const { score } = row.readability as { score?: number };
   return known({
-    docId: row.id, title: row.file_name, category: row.category, namespace: row.namespace, pages: row.pages.length, readability: score,
+    docId: row.id, title: titleOf(row, { say }), category: row.category, namespace: row.namespace, pages: row.pages.length, readability: score,
     isHardToRead: score === undefined ? undefined : legibility(score, { space, read: fields, trust }) === 'hard',
     lacks: space && isNeeded ? lacking(space, fields) : [], holder: space && holderOf(space, fields),
   });

@@ -20,7 +20,7 @@ export function factsOf(situation: Situation, context: Context): Facts {
     ...factsAround(situation, context),
     user: userFacts(situation, context), profile: profileFacts(situation), tenant: tenantFacts(context),
     application: applicationFacts(situation, context),
-    ...documentFacts(situation.documents, { types: situation.compiled.documentTypes, trust: context.ports.catalogues.current().trust }),
+    ...documentFacts(situation.documents, { types: situation.compiled.documentTypes, trust: context.ports.catalogues.current().trust, say: context.say }),
   };
 }
 

@@ -7,6 +7,7 @@ import { shortMoment } from '../../lib/moments.ts';
 import { uploadedDocumentsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { documentsAtHand } from './at-hand.ts';
 import { useDesk } from './desk.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -39,17 +40,17 @@ const Row = ({ document, onUse }: RowProps) => {
   const say = useText();
   const kind = useKindName();
   const { changes: { using } } = useDesk();
-  const { documentData: { fileName, uploadedAt, category, namespace } } = document;
+  const { documentData: { uploadedAt, category, namespace } } = document;
   const isBusy = using.isPending && using.variables.includes(document);
   return (
     <li className={styles.row}>
       <Thumbnail document={document} />
       <span className={styles.words}>
         <span className={styles.kind}>{kind({ category, namespace: namespace || undefined })}</span>
-        <span className={styles.detail}>{fileName}</span>
+        <span className={styles.detail}>{titleOf(document)}</span>
         <span className={styles.detail}>{say('documents.addedOn', { when: shortMoment(uploadedAt, Date.now()) })}</span>
       </span>
-      <Button size="sm" variant="default" loading={isBusy} disabled={using.isPending && !isBusy} aria-label={say('documents.useNamed', { name: fileName })} onClick={onUse}>{say('documents.use')}</Button>
+      <Button size="sm" variant="default" loading={isBusy} disabled={using.isPending && !isBusy} aria-label={say('documents.useNamed', { name: titleOf(document) })} onClick={onUse}>{say('documents.use')}</Button>
     </li>
   );
 };

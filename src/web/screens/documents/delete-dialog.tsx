@@ -4,6 +4,7 @@ import type { Document } from '../../../contract/records.ts';
 import { applicationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
@@ -36,9 +37,8 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
   useWayBack(document._id);
   const elsewhere = useElsewhere(props);
   const error = deleting.error ?? takingOut.error;
-  const { fileName } = document.documentData;
   return (
-    <Modal opened onClose={onClose} title={say('documents.deleteTitle', { name: fileName })} closeButtonProps={closeButton(say('action.close'))}>
+    <Modal opened onClose={onClose} title={say('documents.deleteTitle', { name: titleOf(document) })} closeButtonProps={closeButton(say('action.close'))}>
       <p className={styles.text}>{say('documents.deleteText')}</p>
       {elsewhere.length > 0 && <p className={styles.text}>{say('documents.deleteElsewhere', { list: elsewhere.join(', ') })}</p>}
       {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}

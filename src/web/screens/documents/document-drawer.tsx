@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { useEscape } from '../../lib/use-escape.ts';
 import { closeButton } from '../../parts/close-button.ts';
 import { useDesk } from './desk.ts';
@@ -20,7 +21,7 @@ export const DocumentDrawer = ({ content, preview, isBelow, onChange }: Document
   const { papers: { findings }, view } = useDesk();
   const close = useCallback(() => onChange(null), [onChange]);
   useEscape(content !== null && !isBelow, close);
-  const titles = { document: view.document?.documentData.fileName, values: say('documents.values'), findings: say('documents.thingsToFixTitle') };
+  const titles = { document: view.document && titleOf(view.document), values: say('documents.values'), findings: say('documents.thingsToFixTitle') };
   return (
     <Drawer opened={content !== null} onClose={close} closeOnEscape={false} position="right" size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'} title={content && titles[content]} closeButtonProps={closeButton(say('action.close'))} classNames={{ body: styles.body, title: styles.title }}>
       {content === 'document' && <><div className={styles.preview}>{preview}</div><ValuesPane isOfOne /></>}

@@ -5,6 +5,7 @@ import type { Legibility } from '../../../core/checks/needs.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText, type Say } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { toneOf } from '../../widgets/read-values/findings.ts';
 import { FileName } from '../../widgets/file-name.tsx';
 import { legibilityOf } from '../../widgets/read-values/read-values.ts';
@@ -51,7 +52,7 @@ export const DocumentRow = ({ document, problems, tellsKind, isPrimary, isChosen
     <>
       <Thumbnail document={document} />
       <span className={styles.words}>
-        <span className={styles.name}><FileName name={documentData.fileName} /></span>
+        <span className={styles.name}><FileName name={titleOf(document)} /></span>
         {tellsKind && documentData.status === 'done' && <span className={styles.detail}>{kind({ category: documentData.category, namespace: documentData.namespace || undefined })}</span>}
         {!detail.tone && said}
       </span>

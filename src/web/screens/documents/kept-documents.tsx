@@ -6,6 +6,7 @@ import type { ApplicationSummary, Document } from '../../../contract/records.ts'
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useChanges } from './use-changes.ts';
@@ -31,7 +32,7 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
       <h2 id="all-documents" className={styles.title}>{say('documents.all')}</h2>
       <ul className={styles.rows}>
         {documents.map((document) => {
-          const name = document.documentData.fileName;
+          const name = titleOf(document);
           return (
             <li key={document._id} {...{ [ROW]: document._id }} className={styles.kept}>
               <div className={styles.document}><DocumentRow document={document} problems={[]} tellsKind {...opening(document)} /></div>

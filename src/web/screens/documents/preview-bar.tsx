@@ -2,6 +2,7 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconListDetails, IconRotateClockwise, IconTrash, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { useDesk } from './desk.ts';
 import { usePrimary } from './use-primary.ts';
 import '@mantine/core/styles/Switch.layer.css';
@@ -65,18 +66,19 @@ const Looking = ({ look }: Pick<PreviewBarProps, 'look'>) => {
 export const PreviewBar = ({ document, look, numbers, turnBy, onDelete, onValues }: PreviewBarProps) => {
   const say = useText();
   const { isClosed, changes } = useDesk();
-  const { fileName, status } = document.documentData;
+  const { status } = document.documentData;
+  const name = titleOf(document);
   return (
     <div className={styles.bar}>
-      <h2 className={styles.name} title={fileName}>{fileName}</h2>
+      <h2 className={styles.name} title={name}>{name}</h2>
       <Pages numbers={numbers} turnBy={turnBy} />
       <span className={styles.space} />
       <Primary document={document} />
       {onValues && <Button size="sm" variant="default" leftSection={<IconListDetails size={18} />} onClick={onValues}>{say('documents.values')}</Button>}
       <span className={styles.tools}>
         {numbers.length > 0 && <Looking look={look} />}
-        {status !== 'failed' && <ActionIcon size={36} aria-label={say('documents.download', { name: fileName })} onClick={() => void changes.download(document)}><IconDownload size={20} /></ActionIcon>}
-        {!isClosed && <ActionIcon size={36} aria-label={say('documents.delete', { name: fileName })} onClick={onDelete}><IconTrash size={20} /></ActionIcon>}
+        {status !== 'failed' && <ActionIcon size={36} aria-label={say('documents.download', { name })} onClick={() => void changes.download(document)}><IconDownload size={20} /></ActionIcon>}
+        {!isClosed && <ActionIcon size={36} aria-label={say('documents.delete', { name })} onClick={onDelete}><IconTrash size={20} /></ActionIcon>}
       </span>
     </div>
   );

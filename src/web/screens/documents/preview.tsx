@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Document } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { usePageImage } from '../../widgets/page-view/use-page-image.ts';
 import { useDesk } from './desk.ts';
 import { marksOf } from '../../widgets/page-view/marks.ts';
@@ -41,7 +42,8 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
   const look = useLook();
   const scroll = useRef<HTMLDivElement>(null);
   const { values, active } = useValues(document);
-  const { pages, status, fileName } = document.documentData;
+  const { pages, status } = document.documentData;
+  const name = titleOf(document);
   const numbers = pages.map(({ number }) => number);
   const hasPicture = status === 'done' && numbers.includes(view.page);
   const { image, error } = usePageImage(hasPicture ? document._id : undefined, view.page, pages.find(({ number }) => number === view.page)?.picture);
@@ -58,11 +60,11 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
     act();
   };
   return (
-    <section className={styles.preview} aria-label={say('documents.preview', { name: fileName })} onKeyDown={onKeyDown}>
+    <section className={styles.preview} aria-label={say('documents.preview', { name })} onKeyDown={onKeyDown}>
       <PreviewBar {...{ document, look, turnBy, numbers, onDelete, onValues }} />
       <div className={styles.stage}>
-        <div ref={scroll} className={styles.scroll} tabIndex={0} role="group" aria-label={say('documents.preview', { name: fileName })}>
-          {!hasPicture || error ? <NoPicture document={document} /> : <PageStage image={image} name={say('source.page', { name: fileName, page: view.page })} marks={marksOf(values, { page: view.page, active })} zoom={look.zoom} turns={look.turns} scroll={scroll} />}
+        <div ref={scroll} className={styles.scroll} tabIndex={0} role="group" aria-label={say('documents.preview', { name })}>
+          {!hasPicture || error ? <NoPicture document={document} /> : <PageStage image={image} name={say('source.page', { name, page: view.page })} marks={marksOf(values, { page: view.page, active })} zoom={look.zoom} turns={look.turns} scroll={scroll} />}
         </div>
         <span className={styles.ring} />
       </div>

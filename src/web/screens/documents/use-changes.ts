@@ -5,6 +5,7 @@ import { saveFile } from '../../lib/download.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useUndo } from '../../widgets/read-values/use-undo.ts';
 
@@ -49,9 +50,9 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   const marking = useMutation({ mutationFn: (docId: string) => call('mark-primary', { body: { docId, applicantUid } }), onSuccess: refresh, onError });
   const deleting = useMutation({
     mutationFn: ({ _id }: Document) => call('delete-doc', { query: { docId: _id } }),
-    onSuccess: async (_, { _id, documentData: { fileName } }) => {
+    onSuccess: async (_, document) => {
       await refresh();
-      showToast({ id: `deleted-${_id}`, tone: 'ok', text: say('documents.deleted', { name: fileName }) });
+      showToast({ id: `deleted-${document._id}`, tone: 'ok', text: say('documents.deleted', { name: titleOf(document) }) });
     },
   });
   const adding = useMutation({
@@ -90,9 +91,9 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   /** Takes a document out of this application alone. */
   const takingOut = useMutation({
     mutationFn: ({ _id }: Document) => update({ removeDocIds: [_id] }),
-    onSuccess: async (_, { _id, documentData: { fileName } }) => {
+    onSuccess: async (_, document) => {
       await refresh();
-      showToast({ id: `out-${_id}`, tone: 'ok', text: say('documents.takenOut', { name: fileName }) });
+      showToast({ id: `out-${document._id}`, tone: 'ok', text: say('documents.takenOut', { name: titleOf(document) }) });
     },
   });
 

@@ -1,6 +1,7 @@
 import type { Document, Finding } from '../../../contract/records.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
 import type { Say } from '../../lib/texts.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { primaryOf } from './primary-of.ts';
 
 /** Severity says how much it weighs; a hint is worth reading, and nothing to fix. */
@@ -21,14 +22,26 @@ const YARDSTICK = 'passport';
 
 const namespacesOf = ({ fields }: Finding): string[] => [...new Set(fields.map(namespaceOf))];
 
+/** Those of the documents that a finding names. A name that is part of another is not meant where the other stands. */
+const namedIn = ({ message }: Finding, titles: readonly string[]): string[] => {
+  let left = message;
+  return [...new Set(titles)].toSorted((one, other) => other.length - one.length).filter((title) => {
+    const isNamed = left.includes(title);
+    left = left.replaceAll(title, '');
+    return isNamed;
+  });
+};
+
 /**
  * Whether a finding is about a document: it says so itself, it names the file, or it reads this kind of document alone, the passport beside it
  * left out of account. One that reads many kinds and names no file is about everything together.
  */
-const isAbout = (finding: Finding, { document: { _id, documentData: { fileName, namespace } }, files, isNamed = false }: { document: Document; files: readonly string[]; isNamed?: boolean }): boolean => {
+const isAbout = (finding: Finding, { document, titles, isNamed = false }: { document: Document; titles: readonly string[]; isNamed?: boolean }): boolean => {
+  const { _id, documentData: { namespace } } = document;
   if (finding.docId !== undefined) return finding.docId === _id;
   if (finding.misfits !== undefined) return finding.misfits.includes(_id);
-  if (files.some((name) => finding.message.includes(name))) return finding.message.includes(fileName);
+  const named = namedIn(finding, titles);
+  if (named.length > 0) return named.includes(titleOf(document));
   const read = namespacesOf(finding).filter((one) => one !== 'form' && one !== 'trip');
   const others = read.filter((one) => one !== YARDSTICK);
   return namespace !== '' && (others.length === 0 ? read.includes(namespace) : others.includes(namespace) && (isNamed || others.length === 1));
@@ -36,9 +49,9 @@ const isAbout = (finding: Finding, { document: { _id, documentData: { fileName, 
 
 /** The findings about one document, among all that there are; with `isNamed` those too that name a value of it beside several other kinds. Of several passports the checks read the one that fills the form, so only what names another's file is about it. */
 export const findingsAbout = (document: Document, { findings, documents, isNamed = false }: { findings: readonly Finding[]; documents: readonly Document[]; isNamed?: boolean }): Finding[] => {
-  const files = documents.map(({ documentData }) => documentData.fileName);
+  const titles = documents.map(titleOf);
   const isSilent = document.documentData.namespace === YARDSTICK && document._id !== (primaryOf(documents) ?? document._id);
-  return findings.filter((finding) => isAbout(finding, { document, files, isNamed }) && (!isSilent || finding.docId !== undefined || finding.message.includes(document.documentData.fileName)));
+  return findings.filter((finding) => isAbout(finding, { document, titles, isNamed }) && (!isSilent || finding.docId !== undefined || namedIn(finding, titles).includes(titleOf(document))));
 };
 
 /** What fails of one document: by the name of the value that a finding names, and what names none that is there. Whoever checks values sees all of it, wherever else it may be put right. */

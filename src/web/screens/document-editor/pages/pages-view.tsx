@@ -8,6 +8,7 @@ import { isInReading } from '../../../lib/queries.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
 import { useKnown } from '../../../lib/manifest.ts';
 import { useText } from '../../../lib/texts.ts';
+import { titleOf } from '../../../lib/title-of.ts';
 import { useMeasured } from '../../../lib/use-measured.ts';
 import { closeButton } from '../../../parts/close-button.ts';
 import type { Papers } from '../use-papers.ts';
@@ -86,7 +87,7 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
   const { draft, kept, open } = drafting;
   const gone = draft.find(({ id }) => id === GONE);
   /** Documents that go with their last page. */
-  const goingNames = kept.filter(({ keys }) => keys.length > 0 && keys.every((key) => gone?.pages.some((one) => one.key === key))).flatMap(({ id }) => documents.find(({ _id }) => _id === id)?.documentData.fileName ?? []);
+  const goingNames = kept.filter(({ keys }) => keys.length > 0 && keys.every((key) => gone?.pages.some((one) => one.key === key))).flatMap(({ id }) => documents.filter(({ _id }) => _id === id).map(titleOf));
   const page = pages.get(work.cursor);
   const look = () => { if (isRoomy) document.getElementById('page-desk')?.querySelector<HTMLElement>('button')?.focus(); else setLooking(true); };
   const desk = page && work.page && work.home && <PageDesk key={work.cursor} work={work} page={work.page} kept={page} name={say('editor.pageName', { page: work.home.pages.findIndex(({ key }) => key === work.cursor) + 1, pages: work.home.pages.length, name: nameOf(work.home.id) })} />;
