@@ -1099,6 +1099,10 @@ export interface Recognise {
    */
   headings: string[];
   /**
+   * Words by which a heading only speaks of what it names, so that the page is no such document: "application for".
+   */
+  about?: string[];
+  /**
    * Pages with more words are hardly such a document: cards and data pages have few. Words then count less.
    */
   mostWords?: number;
@@ -1131,9 +1135,9 @@ export interface WeightedWord {
  */
 export interface WeightedSign {
   /**
-   * Face: a face as documents show their holder's. Card: the shape of a bank card. Movements: rows that begin with a day and end with a sum.
+   * Face: a face as documents show their holder's. Card: the shape of a bank card. Movements: rows that begin with a day and end with a sum. Everybody: no day, no number and no name of somebody on a page of some length; kinds that do not name this sign are then believed less.
    */
-  sign: 'face' | 'card' | 'movements';
+  sign: 'face' | 'card' | 'movements' | 'everybody';
   /**
    * Points; a word in the title of a document has about 5.
    */

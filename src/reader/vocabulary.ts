@@ -23,6 +23,8 @@ export interface KnownType {
   words: readonly Term[];
   headings: readonly Term[];
   negatives: readonly Term[];
+  /** Words by which a heading only speaks of what it names. */
+  about: readonly Term[];
   zones: readonly string[];
   signs: NonNullable<DocumentType['recognise']['signs']>;
   /** Pages with more words are hardly of this kind. */
@@ -70,6 +72,7 @@ function knownType({ id, recognise, namespaces }: DocumentType): KnownType {
     words: recognise.words.map(term),
     headings: all(recognise.headings),
     negatives: all(recognise.negatives),
+    about: all(recognise.about ?? []),
     zones: recognise.mrz ?? [],
     signs: recognise.signs ?? [],
     mostWords: recognise.mostWords ?? Infinity,

@@ -55,6 +55,26 @@ describe('the kind of a document', () => {
     expect(passport?.decision.why.filter(({ text }) => /^pas/.test(text)).map(({ kind, text }) => [kind, text])).toEqual([['word', 'passport'], ['heading', 'passport']]);
   });
 
+  test('is less told by whoever an account paid', () => {
+    const rows = (word: string) => Array.from({ length: 7 }, (_, at) => `0${at + 1}.08.2026   ${word}   -171,00`);
+    const points = (lines: readonly string[]) => partsOf(lines)[0]?.decision.why.find(({ text }) => text === 'mietvertrag')?.points ?? 0;
+    expect(points(['Saldo', ...rows('Mietvertrag')])).toBeLessThan(points(['Saldo', 'Mietvertrag', ...rows('Somewhere')]));
+  });
+
+  test.each([
+    ['a day', 'on 3 April 2027'], ['a day of a month', 'on 3 April'], ['a number', 'under K7QX2M44'], ['a title', 'to Mrs Eriksson'], ['whoever vouches', 'as we hereby certify'], ['a large sum', 'for 1,948.00'],
+  ])('is not doubted for want of a name where the page has %s', (_, words) => {
+    const leaflet = (more: string) => partsOf(Array.from({ length: 6 }, (__, at) => `Every passenger may take along whatever fits under the seat ${at === 0 ? more : 'or above'}`))[0]?.decision.why.map(({ text }) => text);
+    expect(leaflet('or behind')).toContain('everybody');
+    expect(leaflet(words)).not.toContain('everybody');
+  });
+
+  test('of conditions behind a policy is the policy; a leaflet behind something else is its own', () => {
+    const conditions = ['#Conditions', ...Array.from({ length: 7 }, () => 'The sum insured is paid where the insured person needs repatriation or other help from abroad')];
+    expect(partsOf(['#Travel insurance certificate', 'Policy number  MTI-4471', 'Insured person  Anna Eriksson'], conditions).map(({ decision, looks }) => [decision.type.id, looks.length])).toEqual([['Insurance', 2]]);
+    expect(partsOf(['#Payslip', 'Gross pay  4,150.00', 'Net pay  3,120.00'], conditions).map(({ decision }) => decision.type.id)).toEqual(['Proof of Employment', 'Other']);
+  });
+
   test('is less told by a running sentence than by a label', () => {
     const points = (line: string) => partsOf([line, 'and so on'])[0]?.decision.why.find(({ kind, text }) => kind === 'word' && text === 'gross pay')?.points ?? 0;
     expect(points('Those who have a gross pay of more than that may ask for it again')).toBeLessThan(points('Gross pay   1'));

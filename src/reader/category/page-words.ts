@@ -1,5 +1,6 @@
-import { plainWords } from '../text/plain-words.ts';
-import { seenLikeness } from './seen-likeness.ts';
+import { plainWords, STEM } from '../text/plain-words.ts';
+import { movementsIn } from './movements.ts';
+import { firstShape, seenLikeness } from './seen-likeness.ts';
 import type { Layout } from '../text/layout.ts';
 import type { Term } from '../vocabulary.ts';
 
@@ -10,6 +11,8 @@ export interface PageWords {
   isHeading(at: number, length: number): boolean;
   /** Whether the word at that place stands in a running sentence. */
   isTold(at: number): boolean;
+  /** Whether it stands in a row of an account, which names whoever was paid. */
+  isMoved(at: number): boolean;
   /** Places of words that are the given one or look like it, each with its likeness. Kept, because terms share words. */
   placesOf(known: string): ReadonlyMap<number, number>;
 }
@@ -21,6 +24,7 @@ export interface Hit {
   inHeading: boolean;
   /** In a running sentence, which speaks of many things. */
   isTold: boolean;
+  isMoved: boolean;
 }
 
 /** A heading is taller than the usual word, or stands in the upper part of the page on a short line. */
@@ -30,46 +34,66 @@ const SHORT_LINE = 8;
 const SENTENCE = 9;
 /** Of a heading's words a term is so many at least, else it is only spoken of; in tall type it may say more. */
 const OWN_SHARE = 1 / 3;
-/** Behind a term: what follows is a number, so that it is a label. */
+/** Beside a term: what follows is a number, so that it is a label: "passport no", "numero di passaporto". */
 const NUMBERED = new Set(['no', 'nr', 'n', 'number', 'num', 'numero', 'nummer', 'n°', 'nomor']);
 
-/** The short phrase that a word belongs to, where that may be a heading. */
-interface Short { length: number; isTall: boolean }
+/** The short phrase that a word belongs to, where that may be a heading; the places of words by which it only speaks of something. */
+interface Short { length: number; isTall: boolean; about: readonly number[] }
 
-export function pageWords(layout: Layout, pageHeight: number): PageWords {
+/** What is known of words besides terms. */
+interface Known {
+  /** Words that are spelt like one of these are no slips of others. */
+  spelt: ReadonlySet<string>;
+  /** In a heading these say that the page speaks of what the heading names, and is none: "application for". */
+  about: readonly (readonly string[])[];
+}
+
+export function pageWords(layout: Layout, pageHeight: number, known: Known = { spelt: new Set(), about: [] }): PageWords {
   const words: string[] = [];
   const short: (Short | undefined)[] = [];
   const told: boolean[] = [];
+  const moved: boolean[] = [];
+  const movements = movementsIn(layout);
   for (const phrase of layout.lines.flat()) {
     const own = plainWords(phrase.text);
     const isTall = phrase.rect.height > TALLER * layout.wordHeight;
-    const isShort = own.length <= SHORT_LINE && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
-    const it = isShort ? { length: own.length, isTall } : undefined;
+    const isShort = own.length <= SHORT_LINE && !movements.has(phrase.line) && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
+    const it = isShort ? { length: own.length, isTall, about: placesOfRuns(own, known.about).map((place) => words.length + place) } : undefined;
     words.push(...own);
     short.push(...own.map(() => it));
     told.push(...own.map(() => own.length >= SENTENCE));
+    moved.push(...own.map(() => movements.has(phrase.line)));
   }
-  return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, placesOf: searchIn(words) };
+  return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isMoved: (at) => moved[at] === true, placesOf: searchIn(words, known.spelt) };
 }
 
 function headingTest(words: readonly string[], short: readonly (Short | undefined)[]): PageWords['isHeading'] {
   return (at, length) => {
-    const [first, last, next] = [short[at], short[at + length - 1], short[at + length]];
+    const [first, last] = [short[at], short[at + length - 1]];
     if (!first || first !== last || (!first.isTall && length < OWN_SHARE * first.length)) return false;
-    return !(next === first && NUMBERED.has(words[at + length] ?? ''));
+    if (first.about.some((place) => place < at || place >= at + length)) return false;
+    const isNumbered = (place: number): boolean => short[place] === first && NUMBERED.has(words[place] ?? '');
+    return !isNumbered(at + length) && !isNumbered(at - 1) && !isNumbered(at - 2);
   };
 }
 
-function searchIn(words: readonly string[]): PageWords['placesOf'] {
+/** Where in a phrase one of the runs of words stands. */
+function placesOfRuns(words: readonly string[], runs: readonly (readonly string[])[]): number[] {
+  return runs.flatMap((run) => [...words.keys()].filter((at) => run.every((word, step) => words[at + step] === word)));
+}
+
+function searchIn(words: readonly string[], spelt: ReadonlySet<string>): PageWords['placesOf'] {
   const places = Map.groupBy(words.keys(), (at) => words[at] ?? '');
+  const all = Map.groupBy(places.keys(), firstShape);
+  const strange = Map.groupBy([...places.keys()].filter((word) => !spelt.has(word)), firstShape);
   const known = new Map<string, ReadonlyMap<number, number>>();
   return (wanted) => {
     const before = known.get(wanted);
     if (before) return before;
-    const found = new Map<number, number>();
-    for (const [word, at] of places) {
-      const like = seenLikeness(wanted, word);
-      if (like > 0) for (const place of at) found.set(place, like);
+    const found = new Map((places.get(wanted) ?? []).map((place) => [place, 1]));
+    for (const word of (wanted.endsWith(STEM) ? all : strange).get(firstShape(wanted)) ?? []) {
+      const like = word === wanted ? 0 : seenLikeness(wanted, word);
+      if (like > 0) for (const place of places.get(word) ?? []) found.set(place, like);
     }
     known.set(wanted, found);
     return found;
@@ -77,13 +101,13 @@ function searchIn(words: readonly string[]): PageWords['placesOf'] {
 }
 
 /** All places of a term, those in headings first, then the likest. */
-export function findTerms({ words, isHeading, isTold, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
+export function findTerms({ words, isHeading, isTold, isMoved, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
   const hits: Hit[] = [];
   for (const [at, first] of placesOf(wanted[0] ?? '')) {
     if (at + wanted.length > words.length) continue;
     const likes = [first, ...wanted.slice(1).map((word, step) => placesOf(word).get(at + 1 + step) ?? 0)];
     const like = Math.min(...likes);
-    if (like > 0) hits.push({ at, likeness: like, inHeading: isHeading(at, wanted.length), isTold: isTold(at) });
+    if (like > 0) hits.push({ at, likeness: like, inHeading: isHeading(at, wanted.length), isTold: isTold(at), isMoved: isMoved(at) });
   }
   return hits.toSorted((one, other) => worth(other) - worth(one));
 }

@@ -1,8 +1,9 @@
 import type { PageLook } from '../look-at-page.ts';
+import type { Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { decide, type Decision } from './decide.ts';
 import { scoreLook } from './score-look.ts';
-import type { Score } from './score-page.ts';
+import { EVERYBODY, type Score } from './score-page.ts';
 
 /** Pages that belong together, and what they are. */
 export interface Part {
@@ -13,6 +14,8 @@ export interface Part {
 /** A page must be as sure as this, and so much clearer than the kind before it, to begin another document. */
 const SURE = 0.6;
 const CLEARER = 4;
+/** What is addressed to everybody and speaks so much of another kind is no part of the document before it. */
+const SPOKEN = 3;
 /** Shapes that differ by more (about an eighth) are of different papers; between A4 and Letter lie nine hundredths. */
 const OTHER_SHAPE = 0.12;
 
@@ -32,13 +35,24 @@ export function partFile(looks: readonly PageLook[], types: readonly KnownType[]
 function begins({ look, decision, scores }: { look: PageLook; decision: Decision; scores: readonly Score[] }, { looks, decision: before }: Part): boolean {
   const otherZone = look.zone && looks.some(({ zone }) => zone && zone.lines.join() !== look.zone?.lines.join());
   if (otherZone) return true;
-  if (decision.points === 0) return !looks.some((page) => isLike(page, look));
+  const spokenOf = spokenOfBy(decision, scores);
+  if (decision.points === 0 || spokenOf?.type.id === before.type.id) return !looks.some((page) => isLike(page, look));
+  if (spokenOf && spokenOf.points >= SPOKEN) return true;
   if (decision.type.id === before.type.id || decision.confidence < SURE) return false;
   // A cover takes the kind of what it covers; several pages that say nothing are something of their own.
   if (before.points === 0) return looks.length > 1;
   const same = scores.find(({ type }) => type.id === before.type.id)?.points ?? 0;
   return decision.points - Math.max(0, same) >= CLEARER;
 }
+
+/** The kind that a page addressed to everybody speaks of most: conditions behind a policy belong to it. */
+function spokenOfBy({ why }: Decision, scores: readonly Score[]): Score | undefined {
+  if (!isForAll(why)) return undefined;
+  const [kind] = scores.filter((score) => !isForAll(score.why));
+  return kind && kind.points > 0 ? kind : undefined;
+}
+
+const isForAll = (why: readonly Reason[]): boolean => why.some(({ kind, text }) => kind === 'sign' && text === EVERYBODY);
 
 /** Pages of one document are as wide for their height, whichever way they lie, and all that have words are scanned or none: a page of a passport's booklet does not go on with a pay slip. */
 function isLike(one: PageLook, other: PageLook): boolean {

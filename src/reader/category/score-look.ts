@@ -1,10 +1,29 @@
 import type { PageLook } from '../look-at-page.ts';
 import type { KnownType } from '../vocabulary.ts';
-import { hasMovements } from './movements.ts';
+import { movementsIn } from './movements.ts';
+import { isForEverybody } from './particulars.ts';
 import { pageWords } from './page-words.ts';
+import type { PageSign } from './page-signs.ts';
 import { scorePage, type Score } from './score-page.ts';
 
 /** Scores of all kinds for a page that was looked at, best first. */
 export function scoreLook({ layout, text, zone, signs = [] }: PageLook, types: readonly KnownType[]): Score[] {
-  return scorePage(pageWords(layout, text.height), { types, zone, signs: hasMovements(layout) ? [...signs, 'movements'] : signs });
+  return scorePage(pageWords(layout, text.height, knownIn(types)), { types, zone, signs: [...signs, ...signsOf({ layout, zone })] });
 }
+
+function signsOf({ layout, zone }: Pick<PageLook, 'layout' | 'zone'>): PageSign[] {
+  return [...(movementsIn(layout).size > 0 ? ['movements' as const] : []), ...(!zone && isForEverybody(layout) ? ['everybody' as const] : [])];
+}
+
+const known = new WeakMap<readonly KnownType[], ReturnType<typeof gathered>>();
+
+function knownIn(types: readonly KnownType[]): ReturnType<typeof gathered> {
+  const before = known.get(types) ?? gathered(types);
+  known.set(types, before);
+  return before;
+}
+
+const gathered = (types: readonly KnownType[]) => ({
+  spelt: new Set(types.flatMap(({ words, headings, negatives }) => [...words, ...headings, ...negatives].flatMap((term) => term.words))),
+  about: types.flatMap(({ about }) => about.map(({ words }) => words)),
+});

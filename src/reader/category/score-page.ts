@@ -16,6 +16,8 @@ export interface Score {
 const HEADING = 1.6;
 /** A word in a running sentence counts so much: it may only be spoken of. */
 const TOLD = 0.7;
+/** And in a row of an account, which names whoever was paid, so much. */
+const MOVED = 0.3;
 const HEADING_TERM = 4;
 const AGAINST = -3;
 /** A zone says more than any word. */
@@ -34,26 +36,39 @@ export function scorePage(words: PageWords, { types, ...beside }: { types: reado
 }
 
 function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside): Score {
+  const isGeneral = signs.includes(EVERYBODY);
   const told = [
     ...wordReasons(words, type),
     ...headingReasons(words, type),
-    ...type.negatives.map((term) => negativeReason(words, term)),
+    // What speaks against it stands on papers about somebody, and is only spoken of here.
+    ...(isGeneral && isForEverybody(type) ? [] : type.negatives).map((term) => negativeReason(words, term)),
     ...(zone ? [zoneReason(type, zone)] : []),
   ].filter((reason) => reason !== undefined);
-  const why = told.some(({ points }) => points > 0) ? [...told, ...signReasons(type, signs)] : told;
-  const points = why.reduce((sum, reason) => sum + reason.points, 0);
-  return { type, why, points: points * trustIn(why, { type, words, hasZone: zone !== undefined }) };
+  const hasWords = told.some(({ points }) => points > 0);
+  const why = [...told, ...signReasons(type, hasWords ? signs : signs.filter((sign) => sign === EVERYBODY))];
+  const points = why.reduce((sum, reason) => sum + reason.points, 0) * trustIn(why, { type, words, hasZone: zone !== undefined });
+  return { type, why, points: isGeneral && isAboutSomebody(type) ? Math.min(SPOKEN_OF.most, SPOKEN_OF.share * points) : points };
 }
 
-/** What a page shows counts beside what it says: a face alone is anybody's. */
+const isForEverybody = ({ signs }: KnownType): boolean => signs.some(({ sign }) => sign === EVERYBODY);
+const isAboutSomebody = (type: KnownType): boolean => type.mostWords === Infinity && !isForEverybody(type);
+
+/** What a page shows that names nobody. */
+export const EVERYBODY: PageSign = 'everybody';
+
+/** What a page shows counts beside what it says: a face alone is anybody's, but what names nobody is nobody's paper. */
 function signReasons({ signs }: KnownType, seen: readonly PageSign[]): Reason[] {
   return signs.flatMap(({ sign, weight }) => (seen.includes(sign) ? [{ kind: 'sign' as const, text: sign, points: weight }] : []));
 }
 
 /** How much words count on a page that is too long for its kind. */
 const TOO_LONG = 0.4;
+/** And on one that is addressed to everybody, for kinds of papers that are about somebody, whatever it speaks of, and the most that they come to; cards and booklets have pages of rules. */
+const SPOKEN_OF = { share: 0.3, most: 5 };
 
-function trustIn(why: readonly Reason[], { type, words: { words }, hasZone }: { type: KnownType; words: PageWords; hasZone: boolean }): number {
+interface Circumstances { type: KnownType; words: PageWords; hasZone: boolean }
+
+function trustIn(why: readonly Reason[], { type, words: { words }, hasZone }: Circumstances): number {
   const length = words.length > type.mostWords && !hasZone ? TOO_LONG : 1;
   return length * (words.length < MANY_WORDS || speaksForItself(why, type) ? 1 : ALONE);
 }
@@ -61,7 +76,12 @@ function trustIn(why: readonly Reason[], { type, words: { words }, hasZone }: { 
 /** On a long page more words come by chance, so that each says less. */
 function wordReasons(words: PageWords, { words: terms }: KnownType): Reason[] {
   const body = Math.min(1, Math.sqrt(MANY_WORDS / words.words.length));
-  return spoken(words, terms, (term, hit) => term.weight * hit.likeness * (hit.inHeading ? HEADING : hit.isTold ? TOLD * body : body)).map(({ term, points }) => ({ kind: 'word', text: term.text, points }));
+  return spoken(words, terms, (term, hit) => term.weight * hit.likeness * placed(hit, body)).map(({ term, points }) => ({ kind: 'word', text: term.text, points }));
+}
+
+function placed({ inHeading, isTold, isMoved }: Hit, body: number): number {
+  if (inHeading) return HEADING;
+  return body * (isMoved ? MOVED : isTold ? TOLD : 1);
 }
 
 function headingReasons(words: PageWords, { headings }: KnownType): Reason[] {

@@ -12,6 +12,9 @@ export function seenLikeness(known: string, seen: string): number {
   return shapeOf(known[0] ?? '') === shapeOf(seen[0] ?? '') ? likeness(known, seen) : 0;
 }
 
+/** Words that begin otherwise are never like each other. */
+export const firstShape = (word: string): string => shapeOf(word[0] ?? '');
+
 const shapes = new Map<string, string>();
 /** Words of pages are without end; only so many are kept. */
 const KEPT = 20_000;

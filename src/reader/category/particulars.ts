@@ -1,0 +1,60 @@
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import { findDates } from '../fields/parsers/find-dates.ts';
+import { monthOf } from '../fields/parsers/month-words.ts';
+import { isClear } from '../text/page-text.ts';
+import { plainWords } from '../text/plain-words.ts';
+import type { Layout, Phrase } from '../text/layout.ts';
+import { paperWords, plainSet } from '../words/paper-words.ts';
+
+/** Fewer clear words are a card, a cover or a slip, which may name nobody. */
+const LEAST_WORDS = 34;
+/** Long pages may say so much of somebody by chance: the day of an edition, the number of a law, a telephone. */
+const WORDS_FOR_ONE = 100;
+/** A page with so many places to be filled in is a form, whose own number and edition say nothing. */
+const [BLANKS, WORDS_OF_FORM, OF_THE_FORM] = [4, 15, 2];
+const BLANK = /[._…]{5,}|\[\s?\]|[☐□❏]/gu;
+/** Days without a year: "12 April", "Jun 5". */
+const DAY_OF_MONTH = /(?<![\d\p{L}])\d{1,2}\.?\s?(?:de |of )?(\p{L}{3,})|(\p{L}{3,})\.?\s\d{1,2}(?!\d)/gu;
+/** The number of an account, a policy, a passport, a booking: capitals and digits, no sum. */
+const NUMBER = /(?<![\p{L}\d@.,])(?=\S*\d\S*\d)(?=\S*(\p{Lu}|\d{4}))[\p{Lu}\d/.-]{6,}(?![\p{Ll},])/gu;
+/** A sum to the cent above a thousand is no price of a list. */
+const LARGE_SUM = /\d[.,' ]\d{3}[.,]\d{2}(?!\d)/gu;
+/** A table of sums without cents is somebody's too; a leaflet names a few. */
+const ROUND_SUM = /(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/gu;
+const ROUND_SUMS = 4;
+/** Only the century of short years depends on it. */
+const ANY_DAY = { today: '2050-01-01' as IsoDate, order: 'unknown', isPast: false } as const;
+
+const SOMEBODY = plainSet([...paperWords.titles.before, ...paperWords.somebody.own, ...paperWords.somebody.certifying]);
+
+/** Whether a page is addressed to everybody, as brochures, conditions, checklists and empty forms are: it has no day, no number and no name of somebody, or hardly any for its length, and none at its head. */
+export function isForEverybody({ lines }: Layout): boolean {
+  const phrases = lines.flat();
+  const isForm = (textOf(phrases).match(BLANK)?.length ?? 0) >= BLANKS;
+  const count = clearIn(phrases);
+  if (count < (isForm ? WORDS_OF_FORM : LEAST_WORDS)) return false;
+  const ofTheForm = isForm ? OF_THE_FORM : 0;
+  return particularsIn(textOf(headOf(phrases))) <= ofTheForm && particularsIn(textOf(phrases)) <= Math.floor(count / WORDS_FOR_ONE) + ofTheForm;
+}
+
+const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join('\n');
+const clearIn = (phrases: readonly Phrase[]): number => phrases.reduce((sum, { words }) => sum + words.filter(isClear).length, 0);
+
+/** Whoever a paper is about is told at its head; what follows may be small print. */
+function headOf(phrases: readonly Phrase[]): Phrase[] {
+  let left = WORDS_FOR_ONE;
+  return phrases.filter((phrase) => {
+    const isHead = left > 0;
+    left -= clearIn([phrase]);
+    return isHead;
+  });
+}
+
+function particularsIn(text: string): number {
+  const dates = findDates(text, ANY_DAY);
+  const rest = dates.reduce((left, { raw }) => left.replace(raw, '\n'), text);
+  const count = (pattern: RegExp): number => rest.match(pattern)?.length ?? 0;
+  const days = [...rest.matchAll(DAY_OF_MONTH)].filter(([, after, before]) => monthOf(after ?? before ?? '') !== undefined);
+  const people = plainWords(text).filter((word) => SOMEBODY.has(word));
+  return dates.length + days.length + count(NUMBER) + count(LARGE_SUM) + Math.floor(count(ROUND_SUM) / ROUND_SUMS) + people.length;
+}
