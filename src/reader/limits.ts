@@ -19,7 +19,7 @@ export const limits = Object.freeze({
   /** Pixels of a page so drawn; larger paper is drawn more coarsely. */
   pdfPixels: 5_000_000,
   /** Bytes that PDFium may hold at the end of a page; beyond, the file is opened anew for the next one. */
-  pdfBytes: 64 * MEGABYTE,
+  pdfBytes: 40 * MEGABYTE,
   /** The longer side of a page's preview, in pixels. */
   previewSide: 1800,
   /** Bytes that the recogniser may hold after a page; beyond, it is opened anew for the next one. */

@@ -19,8 +19,10 @@ export async function straightened(page: GreyImage, { tilt, scale }: { tilt: num
   const rotated = tilt === 0 ? flat : await sharp(flat.data, { raw: { ...flat.info, channels: 1 } }).rotate(-tilt, { background: '#c8c8c8' }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   const { width, height } = rotated.info;
   const image = { data: new Uint8Array(rotated.data.buffer, rotated.data.byteOffset, rotated.data.byteLength), width, height };
-  const turn = rotation(tilt, { from: { x: width / 2, y: height / 2 }, to: { x: flat.info.width / 2, y: flat.info.height / 2 } });
-  return { image, toBox: (rect) => boxWithin(around(cornersOf(rect).map((corner) => ({ ...turn(corner), width: 0, height: 0 }))), flat.info) };
+  // Nothing of the pixels in what places are told by: it lives as long as the words.
+  const size = { width: flat.info.width, height: flat.info.height };
+  const turn = rotation(tilt, { from: { x: width / 2, y: height / 2 }, to: { x: size.width / 2, y: size.height / 2 } });
+  return { image, toBox: (rect) => boxWithin(around(cornersOf(rect).map((corner) => ({ ...turn(corner), width: 0, height: 0 }))), size) };
 }
 
 /** Turns a point clockwise by degrees around the centre `from`, which comes to lie on `to`. */

@@ -28,12 +28,13 @@ const LEVEL = 0.5;
 /** The words of a page that is turned, straightened, scaled and evenly lit first; their places are on the upright page. */
 export async function recognisePage(recogniser: Recogniser, image: GreyImage, { hold, layout }: { hold: Hold; layout: Layout }): Promise<PageText> {
   const upright = turnedGrey(image, hold.turns);
+  const page = { width: upright.width, height: upright.height };
   const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);
   const { image: sheet, toBox } = await straightened(cutOut(upright, part), { tilt: Math.abs(hold.tilt) < LEVEL ? 0 : hold.tilt, scale: hold.scale });
   const lit = await evenLight(sheet);
   const words = await recogniser.recognise(lit, layout);
   const language = languageOf(words);
-  return { words, width: sheet.width, height: sheet.height, source: 'ocr', ...(language !== 'eng' && { sheet: { image: lit, language } }), toBox: (rect) => boxOfPart(toBox(rect), part, upright) };
+  return { words, width: sheet.width, height: sheet.height, source: 'ocr', ...(language !== 'eng' && { sheet: { image: lit, language } }), toBox: (rect) => boxOfPart(toBox(rect), part, page) };
 }
 
 /** What lies in a rectangle of a picture. */
@@ -52,7 +53,7 @@ function cutOut(image: GreyImage, { x, y, width, height }: Rect): GreyImage {
   return { data, width, height };
 }
 
-function boxOfPart([x, y, width, height]: Box, part: Rect, page: GreyImage): Box {
+function boxOfPart([x, y, width, height]: Box, part: Rect, page: Pick<GreyImage, 'width' | 'height'>): Box {
   return boxWithin({ x: part.x + x * part.width, y: part.y + y * part.height, width: width * part.width, height: height * part.height }, page);
 }
 
