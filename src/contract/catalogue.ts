@@ -132,7 +132,20 @@ export type Key = string;
  * How the text is read.
  */
 export type ValueParser =
-  'date' | 'money' | 'name' | 'number' | 'country' | 'document-number' | 'text' | 'address' | 'boolean' | 'currency' | 'month' | 'enum';
+  | 'date'
+  | 'money'
+  | 'name'
+  | 'number'
+  | 'country'
+  | 'document-number'
+  | 'text'
+  | 'address'
+  | 'boolean'
+  | 'currency'
+  | 'month'
+  | 'enum'
+  | 'phone'
+  | 'email';
 /**
  * The name under which a value is kept: lower case, digits and underscores.
  */
@@ -1215,6 +1228,16 @@ export interface DocumentField {
    */
   pattern?: string;
   /**
+   * Headings of the part of a paper that is about this value alone, in a line of their own: below "Father" a name is his.
+   *
+   * @minItems 1
+   */
+  sections?: string[];
+  /**
+   * Dates alone: of a range behind the label, or without one, the day that the value is. The last day is looked for behind the labels of the first, too.
+   */
+  range?: 'first' | 'last';
+  /**
    * Where the value stands as seen from its label.
    */
   place?: 'right' | 'below' | 'mrz';
@@ -1229,9 +1252,20 @@ export interface DocumentField {
    */
   mrz?: string;
   /**
-   * The part of the sender's details at the head of the page that gives the value where no label does; or the name and the address of the person to whom the page is sent.
+   * The part of the sender's details at the head of the page that gives the value where no label does; or the name and the address of the person to whom the page is sent; its date or its period; who signed it, and what they are there; or the country that it names.
    */
-  letterhead?: 'name' | 'address' | 'phone' | 'email' | 'addressee' | 'addressee-address';
+  letterhead?:
+    | 'name'
+    | 'address'
+    | 'phone'
+    | 'email'
+    | 'addressee'
+    | 'addressee-address'
+    | 'date'
+    | 'period'
+    | 'signatory'
+    | 'signatory-position'
+    | 'country';
   /**
    * From the text on the page to the word that is kept. Of a list without columns: from the words of a sentence that has one of the labels to the items of the list.
    */

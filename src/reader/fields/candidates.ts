@@ -20,7 +20,7 @@ interface Sheet {
 
 /** What stands behind, beside and below a label, and is no label itself. */
 export function candidatesFor(hit: LabelHit, sheet: Sheet): Candidate[] {
-  return [inline(hit, sheet), right(hit, sheet), beyond(hit, sheet), below(hit, sheet)].filter((candidate) => candidate !== undefined);
+  return [inline(hit, sheet), wrapped(hit, sheet), right(hit, sheet), beyond(hit, sheet), below(hit, sheet)].filter((candidate) => candidate !== undefined);
 }
 
 function inline({ phrase, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
@@ -29,6 +29,18 @@ function inline({ phrase, to }: LabelHit, { layout, labels }: Sheet): Candidate 
   if (rest.length === 0) return undefined;
   const value = phraseOf(rest, phrase.line);
   return { phrase: next ? value : inRange(value, behind(phrase, layout)), place: 'inline' };
+}
+
+/** From one line of a sentence to the next, in word heights. */
+const WRAPPED = 3;
+const LEAST_OF_SENTENCE = 4;
+
+/** A sentence goes on in the next line: "has been employed since / 7 June 2021". */
+function wrapped({ phrase, from, to, isMidway, hasColon }: LabelHit, { layout }: Sheet): Candidate | undefined {
+  const [line, next] = [layout.lines[phrase.line], layout.lines[phrase.line + 1]?.[0]];
+  const isLast = (isMidway || (from > 1 && !hasColon && phrase.words.length > LEAST_OF_SENTENCE)) && to === phrase.words.length && line?.at(-1) === phrase;
+  const isClose = next && next.rect.y - phrase.rect.y < WRAPPED * layout.wordHeight && Math.abs(next.rect.x - (line?.[0]?.rect.x ?? 0)) < SHIFT * layout.wordHeight;
+  return isLast && isClose ? { phrase: next, place: 'inline' } : undefined;
 }
 
 function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {

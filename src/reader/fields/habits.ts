@@ -19,25 +19,35 @@ interface Place {
   currency: string;
   /** Plain names of the country and its regions, each alone or with its letters. */
   names: ReadonlySet<string>;
+  /** Plain names of offices that no other country has. */
+  offices: readonly string[];
   /** "Tulsa, OK 74105". */
   city: RegExp;
 }
 
-const known: readonly Place[] = places.countries.map(({ country, isMonthFirst, currency, names, postalCode, regions }) => ({
+const known: readonly Place[] = places.countries.map(({ country, isMonthFirst, currency, names, offices, postalCode, regions }) => ({
   country, isMonthFirst, currency,
+  offices: offices.map((office) => plainWords(office).join(' ')),
   names: new Set([...names, ...Object.values(regions)].map((name) => plainWords(name).join(' ')).flatMap((name) => [name, `state of ${name}`, `commonwealth of ${name}`, `province of ${name}`])),
   city: new RegExp(String.raw`\p{L}{3}[.,]?\s+(?:${Object.keys(regions).join('|')}),?\s+${postalCode}(?![\d-])`, 'u'),
 }));
+
+/** A name with the letters of a state stands by itself: "USA TX". */
+const MOST_WORDS = 4;
 
 /** The country of a paper by its states: an American one seldom names the United States. Undefined for all countries without habits of their own. */
 export function countryOf({ phrases, currency }: Omit<Paper, 'text' | 'words'>): string | undefined {
   return known.find((place) => (currency ?? place.currency) === place.currency && phrases.some(({ text }) => isOf(text, place)))?.country;
 }
 
-function isOf(text: string, { names, city }: Place): boolean {
+function isOf(text: string, { names, offices, city }: Place): boolean {
   const words = plainWords(text);
-  return words.length <= 4 && (names.has(words.join(' ')) || names.has(words.slice(0, -1).join(' '))) || city.test(text);
+  const isNamed = words.length <= MOST_WORDS && (names.has(words.join(' ')) || names.has(words.slice(0, -1).join(' ')));
+  return isNamed || city.test(text) || (words.length > 2 && offices.some((office) => words.join(' ').includes(office)));
 }
+
+/** The money of a paper that names none, where its country is known. */
+export const currencyIn = (country: string | undefined): string | undefined => known.find((place) => place.country === country)?.currency;
 
 /** Money whose countries write either part first. */
 const EITHER = new Set(['USD', 'CAD', 'PHP']);

@@ -3,7 +3,7 @@ import type { PageLook } from '../look-at-page.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { findLabels, type PageLabels } from './label-hits.ts';
-import { countryOf, orderOf } from './habits.ts';
+import { countryOf, currencyIn, orderOf } from './habits.ts';
 import { saysFirm } from './name-of-firm.ts';
 import { usualCurrency } from './parsers/currencies.ts';
 import type { ParseContext } from './parsers/parser.ts';
@@ -23,7 +23,7 @@ export function readPages(looks: readonly PageLook[], { vocabulary, today }: { v
   const currency = usualCurrency(text);
   const country = countryOf({ phrases: looks.flatMap(({ layout }) => layout.lines.flat()), currency });
   const order = orderOf({ text, words: looks.flatMap((look) => look.text.words), currency }, country);
-  const context = { countries: vocabulary.countries, today, order, currency, country };
+  const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country), country };
   const isTitle = (written: string) => vocabulary.isTitle(plainWords(written), saysFirm(written) ? 'wholly' : 'mostly');
   return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
 }

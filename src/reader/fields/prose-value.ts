@@ -3,7 +3,7 @@ import { phraseOf, type Phrase } from '../text/layout.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 
 /** Words that stand before the value in a sentence. */
-const BEFORE = new RegExp(String.raw`^${anyOf([...paperWords.titles.before, ...paperWords.titles.withStop, ...paperWords.sentences.beforeNames])}\.?$`, 'iu');
+const BEFORE = new RegExp(String.raw`^${anyOf([...paperWords.titles.before, ...paperWords.titles.withStop, ...paperWords.sentences.beforeNames])}[.,]?$`, 'iu');
 const CAPITAL = /^["“(]?\p{Lu}[\p{L}\p{M}'’.-]*[,;.)]?$/u;
 const PARTICLES = new Set(paperWords.particles);
 const STOP = /[,;.)]$/;

@@ -7,9 +7,10 @@ import { consistentFields } from './consistent-fields.ts';
 import type { PageReading } from './page-reading.ts';
 import { readList } from './lists/read-list.ts';
 import { readInk } from './read-ink.ts';
-import { readLabelled } from './read-labelled.ts';
+import { readLabelled, readLastDay } from './read-labelled.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import { readNumbered } from './read-numbered.ts';
+import { readSections } from './read-sections.ts';
 import { readSentences } from './read-sentences.ts';
 import { readZoneField } from './read-zone-field.ts';
 
@@ -33,8 +34,12 @@ const withDoubt = (fields: Record<string, FieldValue>, space: KnownNamespace): R
 
 function readField(field: DocumentField, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): FieldValue | undefined {
   if (field.ink) return readInk(field, pages);
-  const labelled = readNumbered(field, pages) ?? readLabelled(field, pages, firstDay(field, space)) ?? (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
-  return compared(readZoneField(field, pages), labelled);
+  const first = firstDay(field, space);
+  const section = readSections(field, { space, pages });
+  if (section) return section.value;
+  const labelled = readNumbered(field, pages) ?? readLabelled(field, pages, first) ?? (first && readLastDay(field, first, pages));
+  const unlabelled = () => (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
+  return compared(readZoneField(field, pages), labelled ?? unlabelled());
 }
 
 /** The field of the first day of a range, for that of its last. */

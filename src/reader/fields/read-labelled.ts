@@ -8,6 +8,8 @@ import type { LabelHit } from './label-hits.ts';
 import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import { splitAddress } from './parsers/address.ts';
+import { findDates } from './parsers/find-dates.ts';
+import { findRanges } from './parsers/find-ranges.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { proseValue } from './prose-value.ts';
 import { parsers, STRICT } from './parsers/parsers.ts';
@@ -28,6 +30,12 @@ const MOST_LINES = 5;
 export function readLabelled(field: DocumentField, pages: readonly PageReading[], first?: DocumentField): FieldValue | undefined {
   const others = first ? labelledValues(first, pages).flat() : [];
   return surest(labelledValues(field, pages).flat().filter((value) => !others.some((other) => isSame(value, other))));
+}
+
+/** The last day of a range whose labels are known for its first: "leave from 3 June to 20 June". */
+export function readLastDay(field: DocumentField, first: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+  const isRange = ({ raw, page }: FieldValue) => pages.some(({ look, context }) => look.number === page && findRanges(raw, { ...context, isPast: false }).length > 0);
+  return surest(labelledValues({ ...first, name: field.name, range: 'last' }, pages).flat().filter(isRange));
 }
 
 const isSame = (one: FieldValue, other: FieldValue): boolean => one.page === other.page && one.value === other.value && one.box.join() === other.box.join();
@@ -138,7 +146,7 @@ function isInColumn({ rect }: Phrase, lines: readonly Phrase[][], leeway: number
 function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentField): boolean {
   const isStrict = STRICT.has(field.parser ?? 'text');
   if (place === 'beyond') return field.parser === 'money' && !hit.isMidway;
-  if (hit.isMidway) return place === 'inline' && (hit.label.includes(' ') || (isStrict && hit.hasColon));
+  if (hit.isMidway) return place === 'inline' && (hit.label.includes(' ') || (isStrict && hit.hasColon) || (field.parser === 'date' && /^\d/.test(phrase.text)));
   if (place !== 'inline' || hit.hasColon || isStrict) return true;
   return field.place !== 'below' && hit.label.includes(' ') && /^[\p{Lu}\p{N}]/u.test(phrase.text);
 }
@@ -148,7 +156,16 @@ export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Pars
   const text = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
   const fitted = field.pattern === undefined ? text : fit(text, field);
   if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted) || isWhole(fitted, page)))) return undefined;
-  return parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
+  return field.range ? endOfRange(fitted, { field, page }) : parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
+}
+
+/** Of "1 May to 3 June" the day that the field is; of a single day that day. */
+function endOfRange(text: string, { field: { range, name }, page: { context } }: Wanted): Parsed | undefined {
+  const habits = { ...context, isPast: /birth/.test(name) };
+  const [whole] = findRanges(text, habits);
+  if (whole && range) return { value: whole[range], sureness: whole.sureness };
+  const day = findDates(text, habits).at(range === 'last' ? -1 : 0);
+  return day && { value: day.date, sureness: day.sureness };
 }
 
 /** "Balance as of 03/02/2022" ends with a day. */

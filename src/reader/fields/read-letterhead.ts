@@ -7,9 +7,11 @@ import { hasForm, isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { address } from './parsers/address.ts';
+import { email } from './parsers/email.ts';
 import { readAddressee } from './read-addressee.ts';
+import { readHeadCountry, readLetterDate, readPeriod, readSignatory } from './read-unlabelled.ts';
 
-type Part = Exclude<NonNullable<DocumentField['letterhead']>, 'addressee' | 'addressee-address'>;
+type Part = Exclude<NonNullable<DocumentField['letterhead']>, 'addressee' | 'addressee-address' | 'date' | 'period' | 'signatory' | 'signatory-position' | 'country'>;
 
 /** The upper part of the first page, above what the page is about. */
 const HEAD = 0.2;
@@ -36,7 +38,7 @@ const parts: Record<Part, Find> = {
   name: (head, page) => firmIn(head, page.look.layout),
   address: (head, page) => firstOf(head, (phrase) => address(phrase.text, { ...page.context, field: { name: 'address', title: '', type: 'address' } })),
   phone: (head) => firstOf(head, (phrase) => (NUMBERED_OTHERWISE.test(phrase.text) ? undefined : matching(PHONE)(phrase))),
-  email: (head) => firstOf(head, matching(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)),
+  email: (head, page) => firstOf(head, (phrase) => email(phrase.text, { ...page.context, field: { name: 'email', title: '', type: 'text' } })),
 };
 
 /** What the sender's details at the head of the first page say of a field that no label gives. */
@@ -44,6 +46,10 @@ export function readLetterhead(field: DocumentField, pages: readonly PageReading
   const [page] = pages;
   if (!field.letterhead || !page) return undefined;
   if (field.letterhead === 'addressee' || field.letterhead === 'addressee-address') return readAddressee(field, field.letterhead, page);
+  if (field.letterhead === 'signatory' || field.letterhead === 'signatory-position') return readSignatory(field.letterhead, pages);
+  if (field.letterhead === 'country') return readHeadCountry(pages);
+  if (field.letterhead === 'date') return readLetterDate(pages);
+  if (field.letterhead === 'period') return readPeriod(field, pages);
   const { layout, text: { height } } = page.look;
   const valued = new Set(field.letterhead === 'name' ? page.labels.hits.filter((hit) => !hit.isMidway).flatMap((hit) => candidatesFor(hit, { layout, labels: page.labels })).map(({ phrase }) => phrase) : []);
   const head = layout.lines.flat().filter((phrase) => phrase.rect.y < HEAD * height && !page.labels.isLabel(phrase) && !page.isTitle(phrase.text) && !valued.has(phrase));

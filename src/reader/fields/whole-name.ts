@@ -16,11 +16,16 @@ const FAR = 0.2;
 /** A paper that says surname and given names apart says the whole name in both: "Nombre" alone is half of it. */
 export function withWholeName(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
   const name = paperWords.wholeNames.find((each) => space.fields.some((field) => field.name === each));
-  const [surname, given] = name && fields[name]?.source !== 'mrz' ? [SURNAME, GIVEN].map((field) => surest(labelledValues(field, pages).flat())) : [];
-  if (!name || !surname || !given || surname.page !== given.page || surname.box.join() === given.box.join() || Math.abs(surname.box[1] - given.box[1]) > FAR) return fields;
-  const [x, y, width, height] = boxAround(surname, given);
-  const whole: FieldValue = { ...surname, value: `${String(given.value)} ${String(surname.value)}`, raw: `${surname.raw}\n${given.raw}`, confidence: Math.min(surname.confidence, given.confidence), box: [x, y, width, height] };
-  return { ...fields, [name]: whole };
+  const isInParts = space.fields.some((field) => field.name === name && field.sections);
+  const whole = name && !isInParts && fields[name]?.source !== 'mrz' ? wholeNameOf(pages) : undefined;
+  return name && whole ? { ...fields, [name]: whole } : fields;
+}
+
+/** The name that surname and given names near each other give. */
+export function wholeNameOf(pages: readonly PageReading[]): FieldValue | undefined {
+  const [surname, given] = [SURNAME, GIVEN].map((field) => surest(labelledValues(field, pages).flat()));
+  if (!surname || !given || surname.page !== given.page || surname.box.join() === given.box.join() || Math.abs(surname.box[1] - given.box[1]) > FAR) return undefined;
+  return { ...surname, value: `${String(given.value)} ${String(surname.value)}`, raw: `${surname.raw}\n${given.raw}`, confidence: Math.min(surname.confidence, given.confidence), box: boxAround(surname, given) };
 }
 
 /** What papers call a surname, and others a whole name. */

@@ -26,7 +26,7 @@ export function layOut({ words }: Pick<PageText, 'words'>): Layout {
 }
 
 /** A label that a recogniser joins to its value: "DOB:04/09/1988". */
-const JOINED = /^(\p{L}[\p{L}.'’-]+:)(?=[\p{L}\d])(.+)$/u;
+const JOINED = /^((?:\d{1,2}[a-d]?\.)?\p{L}[\p{L}.'’-]+:)(?=[\p{L}\d])(.+)$/u;
 /** "LNADAMS", and "LN ADAMS" without a colon of its own. */
 const ABBREVIATED = new RegExp(String.raw`^(${paperWords.labels.joined.join('|')})(\p{Lu}{3,})?$`, 'u');
 

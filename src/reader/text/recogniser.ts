@@ -25,7 +25,7 @@ export function greymap({ data, width, height }: GreyImage): Buffer {
 /** Least confidence of a word that is kept; below it Tesseract sees letters in ornaments. */
 const LEAST = 0.25;
 
-/** Drops what is no word: specks, rules, ornaments. Signs that part labels, or the ends of a range, stay. What is no language, as a zone, nobody is sure of: check digits judge it. */
+/** Drops what is no word: specks, rules, ornaments. Signs that part labels, or the ends of a range, and those of money stay. What is no language, as a zone, nobody is sure of: check digits judge it. */
 export function soundWords(words: readonly Word[], layout: Layout): Word[] {
-  return words.filter(({ text, confidence }) => (confidence >= LEAST || layout === 'zone') && /[\p{L}\p{N}<]|^[/:&–—-]$/u.test(text));
+  return words.filter(({ text, confidence }) => (confidence >= LEAST || layout === 'zone') && /[\p{L}\p{N}<]|^[/:&\p{Sc}–—-]$/u.test(text));
 }

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { PageReading } from '../page-reading.ts';
+import { datedBalances } from './dated-balances.ts';
 import { itineraryFields } from './itinerary.ts';
 import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
@@ -26,7 +27,7 @@ type Compute = (pages: readonly PageReading[], about: About) => Record<string, F
 
 /** Contents whose values follow from the whole rather than from labels. */
 const contents: Readonly<Record<string, Compute>> = {
-  bank_statement: statementFields,
+  bank_statement: (pages, { space }) => ({ ...datedBalances(pages, space), ...statementFields(pages) }),
   itinerary: (pages, { space }) => itineraryFields(pages, space),
   passport: passportFields,
   photo: (pages, { file }) => photoFields(pages, file),

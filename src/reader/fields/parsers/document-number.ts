@@ -6,8 +6,8 @@ const LONGEST_PART = 12;
 /** A number of a document or booking: capitals, digits and the signs between them, with a digit or nothing but capitals. */
 export const documentNumber: Parser = (text) => {
   const words = text.replace(/^[^\p{L}\p{N}]+/u, '').split(/\s+/);
-  const end = words.findIndex((word) => !/^[A-Z0-9][A-Z0-9./-]*$/.test(word.replace(/[,;:]$/, '')));
-  const taken = (end < 0 ? words : words.slice(0, end)).slice(0, 8).map((word) => word.replace(/[,;:.]$/, ''));
+  const end = words.findIndex((word) => !/^[A-Z0-9][A-Z0-9./-]*$/.test(word.replace(/[),;:]+$/, '')));
+  const taken = (end < 0 ? words : words.slice(0, end)).slice(0, 8).map((word) => word.replace(/[),;:.]+$/, ''));
   const isLong = (taken[0]?.length ?? 0) > LONGEST_PART;
   const value = (/^\d{2,4}$/.test(taken[1] ?? '') && !isLong) || /^[A-Z0-9]{1,4}$/.test(taken[0] ?? '') ? taken.join('') : taken[0] ?? '';
   if (value.length < 3 || !(/\d/.test(value) || /^[A-Z]{5,8}$/.test(value))) return undefined;

@@ -7,7 +7,9 @@ import type { Parser } from './parser.ts';
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
 const TITLES = new RegExp(String.raw`^(?:(?:${anyOf(paperWords.titles.before)}(?:\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.\s*))+`, 'iu');
 /** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
-const AROUND = /^\d{1,2}[.)]\s*|\s*\(.*$|\s+(?:ép\.?|épouse|née?|geb\.?|born)\s.*$/giu;
+const AROUND = new RegExp(String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s+(?:ép\.?|épouse|née?|geb\.?|born)\s.*$`, 'giu');
+/** A sentence goes on behind a name, in small letters. */
+const BEHIND = new RegExp(String.raw`\s${anyOf(paperWords.sentences.behindNames)}\s.*$`, 'u');
 const TITLE_AFTER = new RegExp(String.raw`\s+${anyOf(paperWords.titles.behind)}\.?$`, 'iu');
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*\p{L}\.?$/u;
 const LONGEST = 8;
@@ -16,15 +18,18 @@ const PART = /surname|given_names/;
 
 /** A person's name as it stands there, without titles; "ERIKSSON/ANNA MRS" and "ERIKSSON, ANNA" give the given names first. */
 export const name: Parser = (text, { field }) => {
-  const bare = text.replace(AROUND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
+  const bare = text.replace(AROUND, '').replace(BEHIND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
   const value = inOrder(bare);
   if (!NAME.test(value) || value.split(' ').length > LONGEST || isPhrase(value) || hasForm(bare) || isNoPerson(plainWords(value))) return undefined;
   const isWhole = value.includes(' ') || PART.test(field.name);
   return { value, sureness: /^\p{Lu}/u.test(value) && isWhole ? 1 : 0.65 };
 };
 
+/** A person's name without the titles in front of it. */
+export const withoutTitle = (text: string): string => text.replace(TITLES, '');
+
 /** Words in small letters that stand within names. */
-const PARTICLES = new Set(paperWords.particles);
+const PARTICLES = new Set([...paperWords.particles, ...paperWords.conjunctions]);
 
 /** Words that tell something: a name begins with a capital but for particles, or is written in small letters throughout. */
 function isPhrase(value: string): boolean {
@@ -37,7 +42,15 @@ function inOrder(written: string): string {
   const slash = /^([\p{L}' -]{2,})\/([\p{L}' -]{2,})$/u.exec(written);
   if (slash) return `${slash[2]?.replace(TITLE_AFTER, '')} ${slash[1]}`;
   const [before = '', after, ...more] = written.split(/\s*,\s*/);
-  if (after === undefined) return written;
+  if (after === undefined) return surnameLast(written);
   const isSurnameFirst = more.length === 0 && !before.includes(' ') && before === before.toUpperCase();
   return isSurnameFirst ? `${after} ${before}` : before;
+}
+
+/** Capitals throughout mark the surname: "GARRIGUE Mathilde" is Mathilde Garrigue. */
+function surnameLast(written: string): string {
+  const words = written.split(' ');
+  const given = words.findIndex((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  const isFirst = given > 0 && words.slice(0, given).every((word) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)) && words.slice(given).every((word) => /\p{Ll}/u.test(word));
+  return isFirst ? [...words.slice(given), ...words.slice(0, given)].join(' ') : written;
 }

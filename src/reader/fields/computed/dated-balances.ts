@@ -1,0 +1,28 @@
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { FieldValue } from '../../reading.ts';
+import type { KnownNamespace } from '../../vocabulary.ts';
+import type { PageReading } from '../page-reading.ts';
+import { findDates } from '../parsers/find-dates.ts';
+import { labelledValues } from '../read-labelled.ts';
+
+interface Dated {
+  value: FieldValue;
+  date: IsoDate;
+}
+
+/** Where an account calls both of its balances the same, their days tell them apart: "Kontostand am 31.08.2026 … Kontostand am 30.09.2026". */
+export function datedBalances(pages: readonly PageReading[], { fields }: KnownNamespace): Record<string, FieldValue> {
+  const closing = fields.find(({ name }) => name === 'closing_balance');
+  const dated = closing ? labelledValues(closing, pages).flat().flatMap((value) => datedBy(value, pages)) : [];
+  const ordered = dated.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  return first && last && first.date < last.date ? { opening_balance: first.value, closing_balance: last.value } : {};
+}
+
+/** The one day on the line of a value. */
+function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
+  const page = pages.find(({ look }) => look.number === value.page);
+  const line = page?.look.layout.lines.find((phrases) => phrases.some(({ rect, text }) => value.raw.includes(text) && page.look.text.toBox(rect)[1] === value.box[1]));
+  const dates = page && line ? findDates(line.map(({ text }) => text).join('  '), { ...page.context, isPast: true }) : [];
+  return dates.length === 1 && dates[0] ? [{ value, date: dates[0].date }] : [];
+}

@@ -1,0 +1,97 @@
+import type { DocumentField } from '../../contract/catalogue.ts';
+import type { FieldValue } from '../reading.ts';
+import type { Phrase } from '../text/layout.ts';
+import { plainWords } from '../text/plain-words.ts';
+import { paperWords } from '../words/paper-words.ts';
+import { foundValue } from './found-value.ts';
+import { isNoFirm, saysFirm } from './name-of-firm.ts';
+import type { PageReading } from './page-reading.ts';
+import { findDates } from './parsers/find-dates.ts';
+import { findRanges } from './parsers/find-ranges.ts';
+import { name } from './parsers/name.ts';
+
+/** How sure these are beside a label. */
+const SURENESS = 0.85;
+/** Where a letter has its date, and an account its period. */
+const UPPER = 0.45;
+/** A date stands with the name of a place and little else. */
+const PLACE = /^[\p{L} .,'’-]{0,30}:?\s*$/u;
+/** Lines between the end of a letter and the name of whoever wrote it; a signature takes room. */
+const MOST_LINES = 3;
+const MOST_WORDS = 6;
+
+/** The day on which a letter was written: it stands by itself, or behind a place, in the upper part of the first page. */
+export function readLetterDate([page]: readonly PageReading[]): FieldValue | undefined {
+  for (const phrase of page ? upper(page) : []) {
+    const [date, ...others] = findDates(phrase.text, { ...page!.context, isPast: false });
+    if (!date || others.length > 0 || page!.labels.of(phrase).some(({ isMidway }) => !isMidway)) continue;
+    const around = phrase.text.replace(date.raw, '');
+    if (PLACE.test(around) && plainWords(around).length <= 4 && isAlone(phrase, page!)) return foundValue(page!.look, [phrase], { value: date.date, sureness: SURENESS * date.sureness });
+  }
+  return undefined;
+}
+
+const upper = ({ look: { layout, text } }: PageReading): Phrase[] => layout.lines.flat().filter(({ rect }) => rect.y < UPPER * text.height);
+
+/** In a row of a table or behind a label a date is something else's. */
+function isAlone(phrase: Phrase, { look, labels }: PageReading): boolean {
+  const others = (look.layout.lines[phrase.line] ?? []).filter((other) => other !== phrase);
+  return others.length <= 1 && !others.some((other) => labels.of(other).some(({ to }) => to === other.words.length) || /\d[.,]\d{2}$/.test(other.text));
+}
+
+/** A period of which no label speaks: in the upper part of the first page, or the only one in its sentences. */
+export function readPeriod({ range }: DocumentField, [page]: readonly PageReading[]): FieldValue | undefined {
+  if (!page || !range) return undefined;
+  const habits = { ...page.context, isPast: false };
+  for (const phrase of upper(page)) {
+    const [found] = findRanges(phrase.text, habits);
+    if (found) return foundValue(page.look, [phrase], { value: found[range], sureness: SURENESS * found.sureness });
+  }
+  const phrases = page.look.layout.lines.flat();
+  const all = findRanges(phrases.map(({ text }) => text).join(' '), habits);
+  const [only] = all;
+  const phrase = phrases.find(({ text }) => findDates(text, habits).some(({ date }) => date === only?.[range]));
+  return only && phrase && all.every(({ first, last }) => first === only.first && last === only.last) ? foundValue(page.look, [phrase], { value: only[range], sureness: SURENESS * only.sureness }) : undefined;
+}
+
+/** The country whose name a card or a paper has at its head: "BUNDESREPUBLIK DEUTSCHLAND". */
+export function readHeadCountry([page]: readonly PageReading[]): FieldValue | undefined {
+  const found = page ? upper(page).filter((phrase) => phrase.words.length <= MOST_WORDS && !page.labels.isLabel(phrase)).map((phrase) => ({ phrase, country: countryNamed(phrase.text, page) })).find(({ country }) => country !== undefined) : undefined;
+  return page && found ? foundValue(page.look, [found.phrase], { value: found.country, sureness: SURENESS }) : undefined;
+}
+
+/** What countries call themselves besides their name. */
+const STATES = new Set(paperWords.noName.states);
+
+function countryNamed(text: string, { context: { countries } }: PageReading): string | undefined {
+  const words = plainWords(text);
+  const bare = words.filter((word) => !STATES.has(word) && !['of', 'the', 'de', 'del', 'di', 'der'].includes(word)).join(' ');
+  return /\d/.test(text) || bare.length < 4 ? undefined : countries.find(words.join(' ')) ?? countries.find(bare);
+}
+
+/** Who wrote a letter, or what they are there: the lines below its last greeting. */
+export function readSignatory(part: 'signatory' | 'signatory-position', pages: readonly PageReading[]): FieldValue | undefined {
+  for (const page of pages.toReversed()) {
+    const { lines } = page.look.layout;
+    const end = lines.findLastIndex(([first]) => first !== undefined && isGreeting(first.text));
+    const named = end < 0 ? undefined : lines.slice(end + 1, end + 1 + MOST_LINES).flat().map((phrase) => ({ phrase, parsed: personIn(phrase, page) })).find(({ parsed }) => parsed !== undefined);
+    if (!named?.parsed) continue;
+    if (part === 'signatory') return foundValue(page.look, [named.phrase], { ...named.parsed, sureness: SURENESS * named.parsed.sureness });
+    const position = lines[named.phrase.line + 1]?.find(({ rect }) => Math.abs(rect.x - named.phrase.rect.x) < page.look.layout.wordHeight);
+    return position && isPosition(position, page) ? foundValue(page.look, [position], { value: position.text.replace(/[,.]$/, ''), sureness: SURENESS }) : undefined;
+  }
+  return undefined;
+}
+
+const GREETINGS = paperWords.letters.closings.map((words) => plainWords(words).join(' '));
+
+const isGreeting = (text: string): boolean => GREETINGS.some((greeting) => plainWords(text).join(' ').startsWith(greeting)) && plainWords(text).length <= MOST_WORDS;
+
+function personIn(phrase: Phrase, page: PageReading): ReturnType<typeof name> {
+  if (/\d/.test(phrase.text) || saysFirm(phrase.text) || page.labels.isLabel(phrase)) return undefined;
+  const named = name(phrase.text, { ...page.context, field: { name: 'name', title: '', type: 'text' } });
+  return named?.sureness === 1 ? named : undefined;
+}
+
+const isPosition = (phrase: Phrase, page: PageReading): boolean =>
+  /^\p{L}/u.test(phrase.text) && !/\d|@/.test(phrase.text) && phrase.words.length <= MOST_WORDS && !saysFirm(phrase.text) && !isNoFirm(phrase.text) && !page.labels.isLabel(phrase);
