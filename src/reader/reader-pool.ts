@@ -37,6 +37,8 @@ interface Job {
   reject(error: unknown): void;
   /** How many processes were ended from outside while they read it. */
   lost: number;
+  /** Only a process that has read nothing yet will do. */
+  wantsFresh: boolean;
 }
 
 /** Processes that one file may lose before its reading counts as failed. */
@@ -59,7 +61,7 @@ export class ReaderPool {
   /** Rejects with ReadingError (a stable code), or with the signal's reason. */
   read(source: ReadingSource, options: ReadingOptions): Promise<Reading> {
     const { promise, resolve, reject } = Promise.withResolvers<Reading>();
-    const job: Job = { source, options, resolve, reject, lost: 0 };
+    const job: Job = { source, options, resolve, reject, lost: 0, wantsFresh: false };
     if (this.#isClosed) reject(closed());
     else if (options.signal?.aborted) reject(options.signal.reason);
     else this.#lineUp(job);
@@ -95,18 +97,26 @@ export class ReaderPool {
   }
 
   #next(): void {
-    while (this.#line.length > 0 && !this.#isClosed) {
-      const worker = this.#free();
-      const job = worker && this.#line.shift();
-      if (!worker || !job) return;
-      void work(job, worker).catch((error: unknown) => this.#again(job, error)).finally(() => this.#giveBack(worker));
+    for (let job = this.#line[0]; job && !this.#isClosed; job = this.#line[0]) {
+      const worker = this.#free(job.wantsFresh);
+      if (!worker) return;
+      this.#line.shift();
+      this.#read(job, worker);
     }
   }
 
-  /** Before all others, where its process was ended from outside. */
-  #again(job: Job, error: unknown): void {
-    if (!(error instanceof ProcessEnded) || job.options.signal?.aborted || this.#isClosed || job.lost === MOST_LOST) return job.reject(error);
-    job.lost += 1;
+  #read(job: Job, worker: ReadingWorker): void {
+    const { isFresh } = worker;
+    void work(job, worker).catch((error: unknown) => this.#again(job, error, isFresh)).finally(() => this.#giveBack(worker));
+  }
+
+  /** Before all others, where its process was ended from outside, or had too much of the files before to have room for this one. */
+  #again(job: Job, error: unknown, wasFresh: boolean): void {
+    const isLost = error instanceof ProcessEnded && job.lost < MOST_LOST;
+    const isCrowded = error instanceof ReadingError && error.code === 'reading_memory' && !wasFresh && !job.wantsFresh;
+    if (!(isLost || isCrowded) || job.options.signal?.aborted || this.#isClosed) return job.reject(error);
+    job.lost += Number(isLost);
+    job.wantsFresh = isCrowded;
     this.#line.unshift(job);
   }
 
@@ -123,10 +133,10 @@ export class ReaderPool {
   }
 
   /** A process that waits, or a new one where there is room. */
-  #free(): ReadingWorker | undefined {
+  #free(wantsFresh = false): ReadingWorker | undefined {
     for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) {
-      if (worker.isAlive) return worker;
-      this.#workers.delete(worker);
+      if (worker.isAlive && (worker.isFresh || !wantsFresh)) return worker;
+      this.#drop(worker);
     }
     if (this.#workers.size >= this.#most) return undefined;
     const fresh = startWorker(this.#limits);

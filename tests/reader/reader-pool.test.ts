@@ -8,6 +8,7 @@ import { photograph } from '../../src/specimens/photograph.ts';
 import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
 import { consistentStory } from '../../src/specimens/story.ts';
 import samples from '../../catalogue/samples.json' with { type: 'json' };
+import { bombs } from './hostile/bombs.ts';
 import { readingProcessesOf } from './reading-processes-of.ts';
 import { matter, today } from './typed-page.ts';
 
@@ -35,6 +36,7 @@ async function within<T>(settings: ConstructorParameters<typeof ReaderPool>[0], 
 }
 
 const LONG = 120_000;
+const unfolding = bombs.find(({ name }) => name === 'a PDF whose page unfolds to 400 MB')!;
 
 describe('the reading processes', () => {
   test('say which page they are at', async () => {
@@ -67,6 +69,17 @@ describe('the reading processes', () => {
 
   test('are ended when they hold too much memory', () => within({ processes: 1, limits: { ...limits, processBytes: 1_000_000 } }, async (pool) => {
     await expect(pool.read(scan, options)).rejects.toMatchObject({ code: 'reading_memory' });
+  }), LONG);
+
+  test('that hold something of the files before are not the last word on memory: a fresh one reads the file once more', () => within({ processes: 1 }, async (pool) => {
+    const bomb = await unfolding.make();
+    const seen: number[] = [];
+    const refused = () => expect(pool.read(bomb, { ...options, onProgress: ({ page }) => seen.push(page) })).rejects.toMatchObject({ code: 'reading_memory' });
+    await refused();
+    expect(seen).toEqual([1]);
+    await pool.read(payslip, options);
+    await refused();
+    expect(seen).toEqual([1, 1, 1]);
   }), LONG);
 
   test('are ended by whoever asked, and the others read on', () => within({ processes: 2 }, async (pool) => {

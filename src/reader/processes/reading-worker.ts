@@ -7,6 +7,8 @@ import type { Request } from './protocol.ts';
 
 /** One reading process as its owner sees it. */
 export interface ReadingWorker extends Pick<GuardedProcess, 'isAlive' | 'ready' | 'end'> {
+  /** It has read nothing yet. */
+  readonly isFresh: boolean;
   /** It has read so much, or holds so much memory after its last file, that the next one has better chances in a fresh process. */
   readonly isSpent: boolean;
   /** One file at a time, as soon as it is ready. Rejects with ReadingError; after `reading_…` the process is gone. */
@@ -20,6 +22,7 @@ export function startWorker(allowed: WorkerLimits = limits): ReadingWorker {
   let held = 0;
   return {
     get isAlive() { return started.isAlive; },
+    get isFresh() { return files === 0; },
     get isSpent() { return files >= limits.filesOfAProcess || held > limits.keptBytes; },
     ready: started.ready,
     end: started.end,
