@@ -95,6 +95,22 @@ test('files go on after a reload wherever somebody is, and say so', async ({ pag
   expect(page.url(), 'nobody was led away').toContain('#/profile');
 });
 
+test('another tab hears of files that are added, and goes on with them when the tab that sent them is gone', async ({ page, context }) => {
+  await openDocuments(page);
+  const other = await context.newPage();
+  await bringSession(other, caller);
+  await openDocuments(other);
+  await slowUploads(page, 1_000_000);
+  await choose(page, await heavy('small.pdf', 1_000), await heavy('large.pdf'));
+  await expect(other.getByRole('button', { name: /^small\.pdf/ }), 'nobody loaded that page anew').toBeVisible();
+  await expect(cardOf(page, 'large.pdf').getByText(/Uploading, [4-6]\d%/)).toBeVisible();
+  await other.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  await page.close();
+  await expect.poll(async () => (await documentsOf(caller, uid)).length, { timeout: 30_000 }).toBe(2);
+  expect(await nameOfAll()).toEqual(['large.pdf', 'small.pdf']);
+  await expect(other.getByRole('button', { name: /^large\.pdf/ })).toBeVisible();
+});
+
 /** The names of the files that this browser keeps. */
 const keptFiles = (page: Page): Promise<string[]> => page.evaluate(() => new Promise((resolve, reject) => {
   const opening = indexedDB.open('files-on-their-way');

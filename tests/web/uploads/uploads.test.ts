@@ -18,7 +18,7 @@ const start = () => {
     sending.signal.addEventListener('abort', () => reject(sending.signal.reason as Error));
     travels.push({ name, uploadId, sending, arrive: () => resolve([{ _id: `doc-${name}` } as Document]), fail: reject });
   });
-  const sender = { send, keep: vi.fn(async () => undefined), letGo: vi.fn(async () => undefined), restore: vi.fn(async (): Promise<Upload[]> => []) };
+  const sender = { send, keep: vi.fn(async () => undefined), letGo: vi.fn(async () => undefined), restore: vi.fn(async (_freed: () => void): Promise<Upload[]> => []) };
   const store = createStore<readonly Upload[]>([]);
   const clock = { now: 0 };
   const uploads = createUploads({ store, sender: Promise.resolve(sender), say: (key) => key, online, now: () => clock.now, window: window as never });
@@ -128,6 +128,17 @@ describe('uploads', () => {
     await uploads.resume();
     await rest();
     expect([states(), travels[0]?.uploadId]).toEqual([['kept sending'], 'u7']);
+  });
+
+  it('that another tab was sending go on here when it is gone', async () => {
+    const { uploads, sender, states, rest } = start();
+    const kept: Upload = { id: 'i', idempotencyKey: 'k', uploadId: 'u7', applicationUid: 'a', applicantUid: 'p', known: [], file: new File(['x'], 'kept'), state: { kind: 'waiting' } };
+    let close = () => undefined as void;
+    sender.restore.mockImplementationOnce(async (freed) => { close = freed; return []; }).mockResolvedValueOnce([kept]);
+    expect([await uploads.resume(), states()]).toEqual([0, []]);
+    close();
+    await rest();
+    expect(states()).toEqual(['kept sending']);
   });
 
   it('keep the sentence of a refusal, and wait for the person to try again', async () => {

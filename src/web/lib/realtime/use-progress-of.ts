@@ -11,6 +11,8 @@ const note = (queries: QueryClient, { applicantUid, docId, page = 1, pages = 1 }
     : { ...document, documentData: { ...document.documentData, status: 'reading', pagesRead: page - 1, pageCount: pages } }));
 
 const NOTHING: readonly string[] = [];
+/** Of a document that is being read only itself is another one. */
+const HALFWAY: readonly DocumentProgress['state'][] = ['category', 'fields'];
 /** What a document that is gone leaves: the applications that had it, and what is asked for and checked there. */
 const LEFT_WITH_ONE = ['application', 'applications', 'uploaded-documents', 'checks', 'guidelines'];
 
@@ -24,7 +26,7 @@ export const useProgressOf = (applicantUid: string, besides = NOTHING): boolean 
     };
     const heard = (progress: DocumentProgress) => {
       if (progress.state === 'page') note(queries, progress);
-      else changed(progress.state === 'deleted' ? LEFT_WITH_ONE : besides);
+      else changed(progress.state === 'deleted' ? LEFT_WITH_ONE : HALFWAY.includes(progress.state) ? NOTHING : besides);
     };
     return realtime.follow(applicantUid, { back: () => changed(), heard });
   }, [realtime, queries, applicantUid, besides]);

@@ -9,3 +9,8 @@ export const hold = async (name: string): Promise<(() => void) | null> => {
       .catch(() => resolve(() => undefined));
   });
 };
+
+/** Calls back once no tab has a name any more. Without locks nobody can know. */
+export const whenFree = (name: string, freed: () => void): void => {
+  if ('locks' in navigator) navigator.locks.request(name, () => undefined).then(freed, () => undefined);
+};

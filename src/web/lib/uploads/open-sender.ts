@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
 import { noteForgetful } from '../browser-storage.ts';
-import { hold } from './hold.ts';
+import { hold, whenFree } from './hold.ts';
 import { openKeptFiles, type KeptFiles } from './kept-files.ts';
 import { openLine, type LinePorts } from './line.ts';
 import { sendFile, type Sending } from './send-file.ts';
@@ -13,8 +13,8 @@ export type Sender = {
   send: (upload: Upload, sending: Sending) => Promise<Document[]>;
   /** Lets go of a file: it has arrived, cannot arrive, or is not wanted. What the server has of one that is not wanted is ended. */
   letGo: (upload: Upload, isUnwanted: boolean) => Promise<void>;
-  /** Files of this person that were on their way when a page closed, and that no other tab is sending. */
-  restore: () => Promise<Upload[]>;
+  /** Files of this person that were on their way when a page closed, and that no other tab is sending. Calls back when a tab that is sending one is gone. */
+  restore: (freed: () => void) => Promise<Upload[]>;
 };
 
 export type SenderPorts = LinePorts & { user: string; now: () => number; indexedDB: () => IDBFactory };
@@ -23,10 +23,17 @@ export const openSender = async ({ user, now, indexedDB, ...ports }: SenderPorts
   const { clientId: tenant } = ports;
   const files = await Promise.resolve().then(() => openKeptFiles(indexedDB(), { tenant, user, now })).catch(forgotten);
   const held = new Map<string, () => void>();
+  const nameOf = ({ id }: Pick<Upload, 'id'>) => `${tenant}:upload:${user}:${id}`;
   const take = async ({ id }: Pick<Upload, 'id'>) => {
-    const letGo = held.get(id) ?? await hold(`${tenant}:upload:${user}:${id}`);
+    const letGo = held.get(id) ?? await hold(nameOf({ id }));
     if (letGo) held.set(id, letGo);
     return letGo !== null;
+  };
+  const elsewhere = new Set<string>();
+  const waitFor = ({ id }: Pick<Upload, 'id'>, freed: () => void) => {
+    if (elsewhere.has(id)) return;
+    elsewhere.add(id);
+    whenFree(nameOf({ id }), () => { elsewhere.delete(id); freed(); });
   };
   const tried = (task: (kept: KeptFiles) => Promise<void>) => files ? task(files).catch((error: unknown) => { forgotten(error); }) : Promise.resolve();
 
@@ -49,9 +56,13 @@ export const openSender = async ({ user, now, indexedDB, ...ports }: SenderPorts
       // What is not ended here expires there.
       if (isUnwanted && uploadId) await openLine(ports, new AbortController().signal).end(uploadId).catch(() => undefined);
     },
-    restore: async () => {
+    restore: async (freed) => {
       const found: Upload[] = [];
-      for (const upload of await files?.read().catch(forgotten) ?? []) if (!held.has(upload.id) && await take(upload)) found.push({ ...upload, state: { kind: 'waiting' } });
+      for (const upload of await files?.read().catch(forgotten) ?? []) {
+        if (held.has(upload.id)) continue;
+        if (await take(upload)) found.push({ ...upload, state: { kind: 'waiting' } });
+        else waitFor(upload, freed);
+      }
       return found;
     },
   };

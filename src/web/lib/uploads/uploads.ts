@@ -99,13 +99,15 @@ export const createUploads = ({ store, sender, say, online, window, now }: Uploa
   });
   askBeforeClosing(store, window);
 
+  const resume = async (): Promise<number> => {
+    const kept = await (await sender).restore(() => void resume());
+    if (kept.length > 0) store.set(restored(store.get(), kept));
+    startNext();
+    return kept.length;
+  };
+
   return {
-    resume: async () => {
-      const kept = await (await sender).restore();
-      if (kept.length > 0) store.set(restored(store.get(), kept));
-      startNext();
-      return kept.length;
-    },
+    resume,
     add: (place, files) => {
       const before = store.get();
       store.set(added(before, { ...place, files }));

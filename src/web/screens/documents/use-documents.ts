@@ -35,12 +35,15 @@ const useRefreshAfterReading = (application: Application, documents: readonly Do
 const shownNow = (findings: readonly Finding[], documents: readonly Document[]): readonly Finding[] =>
   documents.some(isInReading) ? findings.filter((finding) => placeOf(finding, documents)) : findings;
 
+/** Another tab or an agent may add a document: which are the application's, what is asked for, and what the checks say. */
+const BESIDES = ['application', 'guidelines', 'checks'];
+
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): Papers => {
   const say = useText();
   const { call } = useStores();
   const { applicationUid, applicantUid, docIds } = application;
-  const isLive = useProgressOf(applicantUid);
+  const isLive = useProgressOf(applicantUid, BESIDES);
   const found = useQuery(documentsQuery(call, { docIds, applicantUid, isLive }));
   // What comes to a list that began empty shows piece by piece.
   const [beganEmpty] = useState(docIds.length === 0);

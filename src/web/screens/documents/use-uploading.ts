@@ -53,7 +53,13 @@ export const useUploading = (application: Application, rules: ScreenOf<'document
   const { applicationUid, applicantUid, docIds } = application;
   const mine = useStore(uploads).filter((upload) => upload.applicationUid === applicationUid);
   useSettling(mine, application);
-  useEffect(() => { void bringing.resume(); }, [bringing]);
+  useEffect(() => {
+    // Whoever comes back to this tab may have closed another that was sending.
+    const goOn = () => { if (document.visibilityState === 'visible') void bringing.resume(); };
+    goOn();
+    document.addEventListener('visibilitychange', goOn);
+    return () => document.removeEventListener('visibilitychange', goOn);
+  }, [bringing]);
   return {
     uploads: mine,
     refused,
