@@ -4,6 +4,7 @@ import { leanOf, type Lean } from './image/lean.ts';
 import { pageSigns, type PageSign } from './category/page-signs.ts';
 import type { Networks } from './mrz/glyph-network.ts';
 import { readZone, type ReadZone } from './mrz/read-zone.ts';
+import { letGo } from './give-back.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { greyOf, previewOf, turnedPicture, withoutColour, type Picture } from './pages/picture.ts';
 import { sketchOf } from './image/ink.ts';
@@ -58,6 +59,7 @@ export async function lookAtPage(page: FilePage, number: number, instruments: In
   const [preview, signs, sketch, readability] = await Promise.all([previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
   const found = await surerZone(seen.zone, () => zoneFromText(seen.text, layOut(seen.text)), () => zoneOfStrip(seen, grey, instruments));
   const text = outsideZone(seen.text, found);
+  for (const pixels of [seen.image, grey, ...(upright === page.picture ? [] : [upright])]) if (pixels) letGo(pixels.data);
   const zone = found === seen.zone ? provenByPrint(againstPrint(found, text.words), text.words) : againstPrint(found, text.words);
   return {
     number, text, zone, layout: layOut(text), portrait: seen.portrait, ...(sketch && { sketch }), signs, readability,

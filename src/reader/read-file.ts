@@ -1,4 +1,4 @@
-import { giveBack } from './give-back.ts';
+import { giveBack, letGo } from './give-back.ts';
 import { lookAtPage, type Instruments, type PageLook } from './look-at-page.ts';
 import { openFile } from './open-file.ts';
 import { readAgain, withoutSheet } from './text/read-again.ts';
@@ -24,8 +24,9 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
       await giveBack();
       task.onPage?.(number, file.pageCount);
       const page = await file.page(number);
-      await giveBack();
+      await giveBack({ needed: page.picture.data.byteLength });
       const look = await lookAtPage(page, number, task.instruments);
+      letGo(page.picture.data);
       looks.push(looks.filter(({ text }) => text.sheet).length < MOST_SHEETS ? look : withoutSheet(look));
     }
     const facts = { mimeType: file.mimeType, bytes: bytes.length, takenOn: file.takenOn };

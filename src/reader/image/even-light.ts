@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { letGo } from '../give-back.ts';
 import type { GreyImage } from './grey-image.ts';
 
 /** What paper becomes; a little below white, so that nothing is cut. */
@@ -16,5 +17,6 @@ export async function evenLight(image: GreyImage): Promise<GreyImage> {
   const blurred = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 1 } }).blur(sigma).toColourspace('b-w').raw().toBuffer();
   const data = new Uint8Array(image.data.length);
   for (let at = 0; at < data.length; at += 1) data[at] = Math.min(255, (image.data[at]! * PAPER) / Math.max(1, blurred[at]!));
+  letGo(blurred);
   return { ...image, data };
 }

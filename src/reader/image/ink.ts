@@ -6,8 +6,11 @@ const SIDE = 480;
 /** So much darker than the paper around it is something drawn on it; the pattern that is printed in passports stays lighter. */
 const DARKER = 55;
 
-/** A page small enough to be kept beside its words. */
-export const sketchOf = (image: GreyImage): GreyImage => shrunk(image, SIDE).image;
+/** A page small enough to be kept beside its words, with pixels of its own. */
+export const sketchOf = (image: GreyImage): GreyImage => {
+  const { image: small } = shrunk(image, SIDE);
+  return small === image ? { ...image, data: image.data.slice() } : small;
+};
 
 /** The share of a part of the page that is dark, without what lies in the boxes of its words. */
 export function inkWithin(sketch: GreyImage, part: Box, words: readonly Box[] = []): number {

@@ -1,5 +1,6 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
+import { letGo } from '../give-back.ts';
 import { limits } from '../limits.ts';
 import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
@@ -83,5 +84,9 @@ async function drawn(page: PDFiumPage, isOnlyShown: boolean): Promise<Picture> {
   if (Math.min(originalWidth, originalHeight) * scale < 1) throw new ReadingError('file_damaged', `A page measures ${originalWidth} × ${originalHeight} points.`);
   // What somebody filled in belongs to the page.
   const { data, width, height } = await page.render({ scale, render: 'bitmap', renderFormFields: true });
-  return pictureFrom(sharp(data, { raw: { width, height, channels: 4 } }));
+  try {
+    return await pictureFrom(sharp(data, { raw: { width, height, channels: 4 } }));
+  } finally {
+    letGo(data);
+  }
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { letGo } from '../give-back.ts';
 import type { GreyImage, Point } from '../image/grey-image.ts';
 import type { Box } from '../reading.ts';
 import { around, boxWithin, type Rect } from '../text/page-text.ts';
@@ -17,6 +18,7 @@ export async function straightened(page: GreyImage, { tilt, scale }: { tilt: num
   });
   const flat = await scaled.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   const rotated = tilt === 0 ? flat : await sharp(flat.data, { raw: { ...flat.info, channels: 1 } }).rotate(-tilt, { background: '#c8c8c8' }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  if (rotated !== flat) letGo(flat.data);
   const { width, height } = rotated.info;
   const image = { data: new Uint8Array(rotated.data.buffer, rotated.data.byteOffset, rotated.data.byteLength), width, height };
   // Nothing of the pixels in what places are told by: it lives as long as the words.

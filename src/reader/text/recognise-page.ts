@@ -1,3 +1,4 @@
+import { letGo } from '../give-back.ts';
 import { evenLight } from '../image/even-light.ts';
 import { type GreyImage, turned } from '../image/grey-image.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
@@ -30,10 +31,13 @@ export async function recognisePage(recogniser: Recogniser, image: GreyImage, { 
   const upright = turnedGrey(image, hold.turns);
   const page = { width: upright.width, height: upright.height };
   const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);
-  const { image: sheet, toBox } = await straightened(cutOut(upright, part), { tilt: Math.abs(hold.tilt) < LEVEL ? 0 : hold.tilt, scale: hold.scale });
+  const cut = cutOut(upright, part);
+  const { image: sheet, toBox } = await straightened(cut, { tilt: Math.abs(hold.tilt) < LEVEL ? 0 : hold.tilt, scale: hold.scale });
   const lit = await evenLight(sheet);
+  for (const { data } of [upright, cut, sheet]) if (data !== image.data) letGo(data);
   const words = await recogniser.recognise(lit, layout);
   const language = languageOf(words);
+  if (language === 'eng') letGo(lit.data);
   return { words, width: sheet.width, height: sheet.height, source: 'ocr', ...(language !== 'eng' && { sheet: { image: lit, language } }), toBox: (rect) => boxOfPart(toBox(rect), part, page) };
 }
 
