@@ -52,11 +52,15 @@ function levelFor(counts: Uint32Array): number {
 }
 
 function pointsAbove(steep: Uint8Array, { width, level }: { width: number; level: number }): Points {
-  const found: number[] = [];
-  steep.forEach((value, at) => {
-    if (value >= level) found.push(at);
-  });
-  return { x: Float32Array.from(found, (at) => at % width), y: Float32Array.from(found, (at) => Math.floor(at / width)) };
+  let count = 0;
+  for (let at = 0; at < steep.length; at += 1) if (steep[at]! >= level) count += 1;
+  const x = new Float32Array(count), y = new Float32Array(count);
+  for (let at = 0, found = 0; found < count; at += 1) {
+    if (steep[at]! < level) continue;
+    x[found] = at % width;
+    y[found++] = Math.floor(at / width);
+  }
+  return { x, y };
 }
 
 function bestSlant(points: Points, height: number): { tilt: number; strength: number } {

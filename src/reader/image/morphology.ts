@@ -1,4 +1,5 @@
 import type { GreyImage } from './grey-image.ts';
+import { levelsOf } from './levels.ts';
 import { spreadModule } from './spread-module.ts';
 
 type Spread = (at: number, count: number, step: number) => void;
@@ -47,24 +48,26 @@ export const blackHat = (image: GreyImage, kernel: [number, number]): GreyImage 
 
 /** Steepness from left to right, stretched to 0…255. */
 export const gradient = ({ data, width, height }: GreyImage): GreyImage => {
-  const steep = new Uint16Array(data.length);
+  const steep = new Uint16Array(data.length), columns = new Uint16Array(width);
   let most = 1;
   for (let y = 1; y < height - 1; y += 1) {
-    for (let at = y * width + 1, end = at + width - 2; at < end; at += 1) {
-      const value = Math.abs(2 * (data[at + 1]! - data[at - 1]!) + data[at - width + 1]! - data[at - width - 1]! + data[at + width + 1]! - data[at + width - 1]!);
-      steep[at] = value;
+    const start = y * width;
+    for (let x = 0, at = start; x < width; x += 1, at += 1) columns[x] = data[at - width]! + 2 * data[at]! + data[at + width]!;
+    for (let x = 1; x < width - 1; x += 1) {
+      const value = Math.abs(columns[x + 1]! - columns[x - 1]!);
+      steep[start + x] = value;
       if (value > most) most = value;
     }
   }
-  const out = new Uint8Array(data.length), scale = 255 / most;
-  for (let at = 0; at < out.length; at += 1) out[at] = steep[at]! * scale;
+  const stretched = Uint8Array.from({ length: most + 1 }, (_, value) => value * (255 / most));
+  const out = new Uint8Array(data.length);
+  for (let at = 0; at < out.length; at += 1) out[at] = stretched[steep[at]!]!;
   return { data: out, width, height };
 };
 
 /** The brightness that best parts an image in two (Otsu 1979). */
 export const otsuLevel = ({ data }: GreyImage): number => {
-  const counts = new Uint32Array(256);
-  for (let at = 0; at < data.length; at += 1) counts[data[at]!]! += 1;
+  const counts = levelsOf(data);
   const total = data.length, sum = counts.reduce((all, count, value) => all + count * value, 0);
   let below = 0, belowSum = 0, best = 0, level = 0;
   for (let value = 0; value < 256; value += 1) {

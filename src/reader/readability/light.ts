@@ -1,4 +1,5 @@
 import { type GreyImage, shrunk } from '../image/grey-image.ts';
+import { levelsOf } from '../image/levels.ts';
 import type { Box } from '../reading.ts';
 
 /** Brightness of 0 to 255 at shares of all pixels. */
@@ -10,12 +11,13 @@ export interface Light {
   bright: number;
 }
 
-export function lightOf({ data }: Pick<GreyImage, 'data'>): Light {
-  const counts = new Uint32Array(256);
-  for (const value of data) counts[value]! += 1;
+export const lightOf = ({ data }: Pick<GreyImage, 'data'>): Light => lightAmong(levelsOf(data), data.length);
+
+/** How many of so many pixels there are of each brightness. */
+function lightAmong(counts: Uint32Array, pixels: number): Light {
   const at = (share: number) => {
     let level = 0;
-    for (let seen = counts[0]!; seen < share * data.length && level < 255;) seen += counts[++level]!;
+    for (let seen = counts[0]!; seen < share * pixels && level < 255;) seen += counts[++level]!;
     return level;
   };
   return { dark: at(0.1), middle: at(0.5), bright: at(0.9) };
