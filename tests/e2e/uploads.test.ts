@@ -96,13 +96,15 @@ test('files go on after a reload wherever somebody is, and say so', async ({ pag
 });
 
 test('another tab hears of files that are added, and goes on with them when the tab that sent them is gone', async ({ page, context }) => {
+  test.setTimeout(120_000);
   await openDocuments(page);
   const other = await context.newPage();
   await bringSession(other, caller);
   await openDocuments(other);
+  await choose(page, await heavy('small.pdf', 1_000));
+  await expect(other.getByRole('button', { name: /^small\.pdf/ }), 'nobody loaded that page anew').toBeVisible({ timeout: 45_000 });
   await slowUploads(page, 1_000_000);
-  await choose(page, await heavy('small.pdf', 1_000), await heavy('large.pdf'));
-  await expect(other.getByRole('button', { name: /^small\.pdf/ }), 'nobody loaded that page anew').toBeVisible();
+  await choose(page, await heavy('large.pdf'));
   await expect(cardOf(page, 'large.pdf').getByText(/Uploading, [4-6]\d%/)).toBeVisible();
   await other.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')); });
   await page.close();
