@@ -107,8 +107,21 @@ function isSameColumn({ rect }: LabelHit, { rect: other }: Phrase, { layout }: S
   return other.y - (rect.y + rect.height) < 0.6 * layout.wordHeight && Math.abs(other.height - rect.height) < 0.4 * rect.height;
 }
 
+/** So many cells make a row of a table. */
+const CELLS = 3;
+
+/** A long first cell shifts the others to the right: a row of as many cells as the head of the table has them in its order. */
+function sameCell({ phrase, rect }: LabelHit, { layout }: Sheet): Phrase | undefined {
+  const [head = [], row = []] = layout.lines.slice(phrase.line, phrase.line + 2);
+  const isShifted = row.length === head.length && head.length >= CELLS && !row.some((cell) => Math.abs(cell.rect.x - rect.x) < SHIFT * layout.wordHeight);
+  const cell = isShifted ? row[head.indexOf(phrase)] : undefined;
+  return cell && cell.rect.x > rect.x && cell.rect.y - rect.y - rect.height < REACH * Math.max(cell.rect.height, rect.height) ? cell : undefined;
+}
+
 function nextBelow(hit: LabelHit, { layout, labels }: Sheet): Phrase | undefined {
   const { phrase, rect } = hit;
+  const cell = sameCell(hit, { layout, labels });
+  if (cell) return cell;
   const limit = nextLabelX(hit, { layout, labels });
   const shift = SHIFT * layout.wordHeight;
   for (const line of layout.lines.slice(phrase.line + 1, phrase.line + 4)) {

@@ -25,10 +25,10 @@ interface Place {
   city: RegExp;
 }
 
-const known: readonly Place[] = places.countries.map(({ country, isMonthFirst, currency, names, offices, postalCode, regions }) => ({
+const known: readonly Place[] = places.countries.map(({ country, isMonthFirst, currency, names, papers, offices, postalCode, regions }) => ({
   country, isMonthFirst, currency,
   offices: offices.map((office) => plainWords(office).join(' ')),
-  names: new Set([...names, ...Object.values(regions)].map((name) => plainWords(name).join(' ')).flatMap((name) => [name, `state of ${name}`, `commonwealth of ${name}`, `province of ${name}`])),
+  names: new Set([...names, ...Object.values(regions)].map((name) => plainWords(name).join(' ')).flatMap((name) => [name, `state of ${name}`, `commonwealth of ${name}`, `province of ${name}`, ...papers.map((paper) => `${name} ${plainWords(paper).join(' ')}`)])),
   city: new RegExp(String.raw`\p{L}{3}[.,]?\s+(?:${Object.keys(regions).join('|')}),?\s+${postalCode}(?![\d-])`, 'u'),
 }));
 

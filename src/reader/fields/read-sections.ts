@@ -15,10 +15,11 @@ export function readSections(field: DocumentField, { space, pages }: { space: Kn
   for (const page of field.sections ? pages : []) {
     const headings = headingsOf(page, space);
     const at = headings.findIndex(({ section }) => field.sections?.some((own) => plain(own) === section));
-    const own = headings[at];
-    if (!own || headings.length < LEAST) continue;
-    const part = between(page, own.line, headings[at + 1]?.line);
-    const value = field.parser === 'name' ? wholeNameOf([part]) ?? surest(labelledValues({ ...field, labels: paperWords.nameParts.whole }, [part]).flat()) : readLabelled(field, [part]);
+    if (headings.length < LEAST) continue;
+    // What has no heading of its own stands before the first of them.
+    const part = between(page, headings[at]?.line ?? -1, headings[at + 1]?.line);
+    const named = at >= 0 && field.parser === 'name' ? wholeNameOf([part]) ?? surest(labelledValues({ ...field, labels: paperWords.nameParts.whole }, [part]).flat()) : undefined;
+    const value = named ?? readLabelled(field, [part]);
     return { value };
   }
   return undefined;

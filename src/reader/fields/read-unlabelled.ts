@@ -1,3 +1,5 @@
+import { addYears } from '../../core/dates/date-arithmetic.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
@@ -24,12 +26,16 @@ const MOST_WORDS = 6;
 export function readLetterDate([page]: readonly PageReading[]): FieldValue | undefined {
   for (const phrase of page ? upper(page) : []) {
     const [date, ...others] = findDates(phrase.text, { ...page!.context, isPast: false });
-    if (!date || others.length > 0 || page!.labels.of(phrase).some(({ isMidway }) => !isMidway)) continue;
+    if (!date || others.length > 0 || !isLate(date.date, page!) || page!.labels.of(phrase).some(({ isMidway }) => !isMidway)) continue;
     const around = phrase.text.replace(date.raw, '');
     if (PLACE.test(around) && plainWords(around).length <= 4 && isAlone(phrase, page!)) return foundValue(page!.look, [phrase], { value: date.date, sureness: SURENESS * date.sureness });
   }
   return undefined;
 }
+
+/** A letter for a visa is of these years; another day in it is a birth, or one to come. */
+const YEARS = 2;
+const isLate = (date: IsoDate, { context: { today } }: PageReading): boolean => date <= today && date > addYears(today, -YEARS);
 
 const upper = ({ look: { layout, text } }: PageReading): Phrase[] => layout.lines.flat().filter(({ rect }) => rect.y < UPPER * text.height);
 
@@ -88,7 +94,7 @@ const GREETINGS = paperWords.letters.closings.map((words) => plainWords(words).j
 const isGreeting = (text: string): boolean => GREETINGS.some((greeting) => plainWords(text).join(' ').startsWith(greeting)) && plainWords(text).length <= MOST_WORDS;
 
 function personIn(phrase: Phrase, page: PageReading): ReturnType<typeof name> {
-  if (/\d/.test(phrase.text) || saysFirm(phrase.text) || page.labels.isLabel(phrase)) return undefined;
+  if (/\d/.test(phrase.text) || saysFirm(phrase.text) || isNoFirm(phrase.text) || page.labels.isLabel(phrase)) return undefined;
   const named = name(phrase.text, { ...page.context, field: { name: 'name', title: '', type: 'text' } });
   return named?.sureness === 1 ? named : undefined;
 }

@@ -41,7 +41,7 @@ export interface Judged {
 /** What follows from words that no template marks: nobody knows whether it is right. */
 const UNMARKED = new Set(['currency', 'coverage_currency', 'kind', 'salary_period', 'segments', 'bookings', 'visas', 'entry_exit_stamps', 'full_name', 'type', 'mrz_line1', 'mrz_line2', 'mrz_valid', 'nationality', 'issuing_country', 'country',
   'arrival_country', 'first_entry_country', 'personal_number', 'territory', 'covers', 'arrival_date', 'departure_date', 'departure_from_home_date', 'arrival_port', 'departure_port', 'arrival_flight_number', 'departure_flight_number', 'arrival_city',
-  'lowest_balance', 'lowest_balance_28_days', 'monthly_income', 'monthly_outgoings', 'largest_credit', 'largest_credit_date', 'is_permanent', 'language_of_instruction', 'course_level', 'job_description', 'purpose_summary', 'itinerary_summary', 'ties_summary', 'carer_status']);
+  'lowest_balance', 'lowest_balance_28_days', 'monthly_income', 'monthly_outgoings', 'largest_credit', 'largest_credit_date', 'is_permanent', 'language_of_instruction', 'course_level', 'job_description', 'purpose_summary', 'itinerary_summary', 'ties_summary', 'carer_status', 'issuing_authority', 'signatory_name', 'signatory_position']);
 
 export function judge(file: CorpusFile, documents: readonly ReadDocument[], seeing: Seeing): Judged {
   const templateOf = (paper: number) => file.papers[paper]?.template;

@@ -20,7 +20,7 @@ const POSTAL_CODES = [
 /** {line1, city, postal_code, country} of lines or of parts between commas. */
 export const address: Parser = (text, { countries }) => {
   const value = splitAddress(text, countries);
-  const isAddress = /\p{L}{2}/u.test(value.line1 ?? '') && (value.postal_code !== undefined || value.city !== undefined);
+  const isAddress = /\p{L}{2}/u.test(value.line1 ?? '') && (value.postal_code !== undefined || /\p{L}{2}/u.test(value.city ?? ''));
   return isAddress ? { value, sureness: value.postal_code ? 1 : 0.8 } : undefined;
 };
 

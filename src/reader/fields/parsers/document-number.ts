@@ -9,7 +9,8 @@ export const documentNumber: Parser = (text) => {
   const end = words.findIndex((word) => !/^[A-Z0-9][A-Z0-9./-]*$/.test(word.replace(/[),;:]+$/, '')));
   const taken = (end < 0 ? words : words.slice(0, end)).slice(0, 8).map((word) => word.replace(/[),;:.]+$/, ''));
   const isLong = (taken[0]?.length ?? 0) > LONGEST_PART;
-  const value = (/^\d{2,4}$/.test(taken[1] ?? '') && !isLong) || /^[A-Z0-9]{1,4}$/.test(taken[0] ?? '') ? taken.join('') : taken[0] ?? '';
+  const isChecked = /^\d$/.test(taken[1] ?? '') && /^(?=.*\d)[A-Z0-9]{2,3}$/.test(taken[2] ?? '');
+  const value = isChecked || (/^\d{2,4}$/.test(taken[1] ?? '') && !isLong) || /^[A-Z0-9]{1,4}$/.test(taken[0] ?? '') ? taken.join('') : taken[0] ?? '';
   if (value.length < 3 || !(/\d/.test(value) || /^[A-Z]{5,8}$/.test(value))) return undefined;
   return { value, sureness: /\d/.test(value) ? 1 : 0.8 };
 };
