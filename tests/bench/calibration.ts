@@ -10,7 +10,7 @@ interface Claim { confidence: number; isRight: boolean }
 
 /** Whether confidence means what it says (expected calibration error over ten steps), for kinds of documents and for values; of the values at 0.95 and more the share that is right. */
 export const calibration: Benchmark = async ({ data }) => {
-  if (data !== undefined) return [error('calibration.category', await judgedIn(data))];
+  if (data !== undefined) return [error('calibration.category', (await judgedIn(data)).pages)];
   const { pages, values } = await seenCorpus();
   const held = values.filter(({ isHeld }) => isHeld);
   const scanned = values.filter(({ seeing }) => seeing === 'ocr');
