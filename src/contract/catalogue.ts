@@ -1148,9 +1148,9 @@ export interface WeightedWord {
  */
 export interface WeightedSign {
   /**
-   * Face: a face as documents show their holder's. Card: the shape of a bank card. Movements: rows that begin with a day and end with a sum. Everybody: no day, no number and no name of somebody on a page of some length; kinds that do not name this sign are then believed less.
+   * Face: a face as documents show their holder's. Card: the shape of a bank card. Movements: rows that begin with a day and end with a sum. Letter: running lines with a salutation or a closing. Everybody: no day, no number and no name of somebody on a page of some length; kinds that do not name this sign are then believed less.
    */
-  sign: 'face' | 'card' | 'movements' | 'everybody';
+  sign: 'face' | 'card' | 'movements' | 'letter' | 'everybody';
   /**
    * Points; a word in the title of a document has about 5.
    */

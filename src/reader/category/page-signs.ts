@@ -1,7 +1,7 @@
 import type { Face } from '../face/find-faces.ts';
 
-/** What a page shows besides words: the face of whoever holds it; the shape of a card; rows of an account; that it names nobody. */
-export type PageSign = 'face' | 'card' | 'movements' | 'everybody';
+/** What a page shows besides words: the face of whoever holds it; the shape of a card; rows of an account; that it is written to somebody; that it names nobody. */
+export type PageSign = 'face' | 'card' | 'movements' | 'letter' | 'everybody';
 
 /** A larger face is a photo of somebody, not a picture on a document; a smaller one belongs to the background. */
 const [SMALLEST, LARGEST] = [0.08, 0.6];

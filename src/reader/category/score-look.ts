@@ -1,5 +1,6 @@
 import type { PageLook } from '../look-at-page.ts';
 import type { KnownType } from '../vocabulary.ts';
+import { isLetter } from './letters.ts';
 import { movementsIn } from './movements.ts';
 import { isForEverybody } from './particulars.ts';
 import { pageWords } from './page-words.ts';
@@ -12,7 +13,8 @@ export function scoreLook({ layout, text, zone, signs = [] }: PageLook, types: r
 }
 
 function signsOf({ layout, zone }: Pick<PageLook, 'layout' | 'zone'>): PageSign[] {
-  return [...(movementsIn(layout).size > 0 ? ['movements' as const] : []), ...(!zone && isForEverybody(layout) ? ['everybody' as const] : [])];
+  const seen: Partial<Record<PageSign, boolean>> = { movements: movementsIn(layout).size > 0, letter: isLetter(layout), everybody: !zone && isForEverybody(layout) };
+  return (Object.keys(seen) as PageSign[]).filter((sign) => seen[sign]);
 }
 
 const known = new WeakMap<readonly KnownType[], ReturnType<typeof gathered>>();
