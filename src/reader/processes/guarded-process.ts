@@ -28,6 +28,8 @@ const ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'TESSDATA_PREFIX'];
 
 /** Of new JavaScript objects: three of these, for each thread, are never given back. */
 const YOUNG_MEGABYTES = 4;
+/** All that JavaScript holds may grow by so much before it is collected whole: pixels outside of it count too, and half as much would collect it twice a page. */
+const GROWING_PERCENT = 100;
 /** What is freed goes back to the machine at once: the allocator would keep large pieces for later, which are most of what pictures take. */
 const THRIFT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '1048576' };
 
@@ -58,7 +60,7 @@ export function startProcess(program: string, { startMs, pageMs, fileMs, process
 
 function forked(program: string, heapMegabytes: number): ChildProcess {
   return shieldedFork(join(import.meta.dirname, program), {
-    execArgv: [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`, '--expose-gc', '--disable-warning=ExperimentalWarning'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`, `--heap-growing-percent=${GROWING_PERCENT}`, '--expose-gc', '--disable-warning=ExperimentalWarning'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...THRIFT, ...Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))) },
   });
 }
