@@ -1252,7 +1252,7 @@ export interface DocumentField {
    */
   mrz?: string;
   /**
-   * The part of the sender's details at the head of the page that gives the value where no label does; or the name and the address of the person to whom the page is sent; its date or its period; who signed it, and what they are there; or the country that it names.
+   * The part of the sender's details at the head of the page that gives the value where no label does; or the name and the address of the person to whom the page is sent; its date or its period; who signed it, and what they are there; the country that it names; or the end of an account's number by its form.
    */
   letterhead?:
     | 'name'
@@ -1265,7 +1265,8 @@ export interface DocumentField {
     | 'period'
     | 'signatory'
     | 'signatory-position'
-    | 'country';
+    | 'country'
+    | 'iban';
   /**
    * From the text on the page to the word that is kept. Of a list without columns: from the words of a sentence that has one of the labels to the items of the list.
    */

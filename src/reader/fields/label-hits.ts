@@ -132,7 +132,7 @@ function pastColon(words: readonly Word[], at: number, nextLabel = words.length)
 }
 
 /** "Prix total du séjour": words in small letters go on with the label, where nothing follows them. */
-const GOES_ON = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.goOn)}|d['’]\p{L}+)(?:\s\p{Ll}+){0,3}:?$`, 'u');
+const GOES_ON = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.goOn)}|d['’]\p{L}+)(?:\s[\p{Ll}'’-]+){0,3}:?$`, 'u');
 
 /** What stands in brackets explains the label, where nothing follows it: "Total earnings (Rs.)". */
 function pastExplanation(words: readonly Word[], at: number): number {

@@ -146,14 +146,15 @@ function isInColumn({ rect }: Phrase, lines: readonly Phrase[][], leeway: number
 function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentField): boolean {
   const isStrict = STRICT.has(field.parser ?? 'text');
   if (place === 'beyond') return field.parser === 'money' && !hit.isMidway;
-  if (hit.isMidway) return place === 'inline' && (hit.label.includes(' ') || (isStrict && hit.hasColon) || (field.parser === 'date' && /^\d/.test(phrase.text)));
+  if (hit.isMidway) return place === 'inline' && (hit.label.includes(' ') || (isStrict && hit.hasColon) || (field.parser === 'date' && /^(?:\d|\p{Lu}\p{L}{2,9}\.? \d{1,2},? \d{4})/u.test(phrase.text)));
   if (place !== 'inline' || hit.hasColon || isStrict) return true;
   return field.place !== 'below' && hit.label.includes(' ') && /^[\p{Lu}\p{N}]/u.test(phrase.text);
 }
 
 /** What phrases mean to a field: first its pattern, then its parser. */
 export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
-  const text = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
+  const said = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
+  const text = field.letterhead === 'name' ? said.replace(WITH_ADDRESS, '') : said;
   const fitted = field.pattern === undefined ? text : fit(text, field);
   if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted) || isWhole(fitted, page)))) return undefined;
   return field.range ? endOfRange(fitted, { field, page }) : parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
@@ -168,8 +169,11 @@ function endOfRange(text: string, { field: { range, name }, page: { context } }:
   return day && { value: day.date, sureness: day.sureness };
 }
 
+/** Whoever is named may have an address behind the name: "Bernd Wolter, Lindenweg 2, 14476 Potsdam". */
+const WITH_ADDRESS = /,\s[^,]*\d.*$/su;
+
 /** "Balance as of 03/02/2022" ends with a day. */
-const DATED = /(?<!\d)\d{1,2}([./-])\d{1,2}\1\d{4}\s*$/u;
+const DATED = /(?<!\d)\d{1,2}([./ -])\d{1,2}\1\d{4}\s*$/u;
 
 /** The part of the text that the pattern takes; numbers of documents are tried without blanks too. */
 function fit(text: string, { pattern = '', parser }: DocumentField): string | undefined {

@@ -9,9 +9,9 @@ import type { Parsed } from './parsers/parser.ts';
 import { address } from './parsers/address.ts';
 import { email } from './parsers/email.ts';
 import { readAddressee } from './read-addressee.ts';
-import { readHeadCountry, readLetterDate, readPeriod, readSignatory } from './read-unlabelled.ts';
+import { readHeadCountry, readIban, readLetterDate, readPeriod, readSignatory } from './read-unlabelled.ts';
 
-type Part = Exclude<NonNullable<DocumentField['letterhead']>, 'addressee' | 'addressee-address' | 'date' | 'period' | 'signatory' | 'signatory-position' | 'country'>;
+type Part = Exclude<NonNullable<DocumentField['letterhead']>, 'addressee' | 'addressee-address' | 'date' | 'period' | 'signatory' | 'signatory-position' | 'country' | 'iban'>;
 
 /** The upper part of the first page, above what the page is about. */
 const HEAD = 0.2;
@@ -47,6 +47,7 @@ export function readLetterhead(field: DocumentField, pages: readonly PageReading
   if (!field.letterhead || !page) return undefined;
   if (field.letterhead === 'addressee' || field.letterhead === 'addressee-address') return readAddressee(field, field.letterhead, page);
   if (field.letterhead === 'signatory' || field.letterhead === 'signatory-position') return readSignatory(field.letterhead, pages);
+  if (field.letterhead === 'iban') return readIban(pages);
   if (field.letterhead === 'country') return readHeadCountry(pages);
   if (field.letterhead === 'date') return readLetterDate(pages);
   if (field.letterhead === 'period') return readPeriod(field, pages);

@@ -60,6 +60,15 @@ export function readPeriod({ range }: DocumentField, [page]: readonly PageReadin
   return only && phrase && all.every(({ first, last }) => first === only.first && last === only.last) ? foundValue(page.look, [phrase], { value: only[range], sureness: SURENESS * only.sureness }) : undefined;
 }
 
+/** An account by the form of its number (ISO 13616), where it is the only one at the head. */
+export function readIban([page]: readonly PageReading[]): FieldValue | undefined {
+  const found = page ? upper(page).flatMap((phrase) => [...phrase.text.matchAll(IBAN)].map(([number]) => ({ phrase, number: number.replace(/\s/g, '') }))) : [];
+  const [only] = found;
+  return page && only && found.every(({ number }) => number === only.number) ? foundValue(page.look, [only.phrase], { value: only.number.slice(-4), sureness: SURENESS }) : undefined;
+}
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/gu;
+
 /** The country whose name a card or a paper has at its head: "BUNDESREPUBLIK DEUTSCHLAND". */
 export function readHeadCountry([page]: readonly PageReading[]): FieldValue | undefined {
   const found = page ? upper(page).filter((phrase) => phrase.words.length <= MOST_WORDS && !page.labels.isLabel(phrase)).map((phrase) => ({ phrase, country: countryNamed(phrase.text, page) })).find(({ country }) => country !== undefined) : undefined;

@@ -55,8 +55,12 @@ function linesOf(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.toSorted((one, other) => one.rect.x - other.rect.x));
 }
 
+/** A dash is so much lower than the words beside it. */
+const SIGN = 0.3;
+
 function isBeside(one: Rect, other: Rect): boolean {
-  return Math.abs(middle(one) - middle(other)) < 0.45 * Math.min(one.height, other.height);
+  const [low, high] = [Math.min(one.height, other.height), Math.max(one.height, other.height)];
+  return Math.abs(middle(one) - middle(other)) < (low < SIGN * high ? 0.35 * high : 0.45 * low);
 }
 
 /** A gap wider than this many word heights parts two phrases. */

@@ -4,7 +4,7 @@ const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'o
 
 /** The words of a text as they are compared: small letters and digits without accents, apostrophes and punctuation. */
 export function plainWords(text: string): string[] {
-  const plain = text.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter).normalize('NFKD').replace(/[\p{M}'’`´]/gu, '');
+  const plain = text.toLowerCase().replace(/(?<!\p{L})n\.?\s?[°º]/gu, 'no ').replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter).normalize('NFKD').replace(/[\p{M}'’`´]/gu, '');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -19,7 +19,7 @@ const PART = /surname|given_names/;
 /** A person's name as it stands there, without titles; "ERIKSSON/ANNA MRS" and "ERIKSSON, ANNA" give the given names first. */
 export const name: Parser = (text, { field }) => {
   const bare = text.replace(AROUND, '').replace(BEHIND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
-  const value = inOrder(bare);
+  const value = field.name.endsWith('given_names') ? bare.replace(/\s*,\s*/g, ' ') : inOrder(bare);
   if (!NAME.test(value) || value.split(' ').length > LONGEST || isPhrase(value) || hasForm(bare) || isNoPerson(plainWords(value))) return undefined;
   const isWhole = value.includes(' ') || PART.test(field.name);
   return { value, sureness: /^\p{Lu}/u.test(value) && isWhole ? 1 : 0.65 };

@@ -1,4 +1,8 @@
+import { paperWords } from '../../words/paper-words.ts';
 import type { Parser } from './parser.ts';
+
+/** Nothing ends so: a word behind it was not seen. */
+const PARTICLES = new Set([...paperWords.particles, ...paperWords.conjunctions]);
 
 const LONGEST = 160;
 const MOST_WORDS = 12;
@@ -17,8 +21,9 @@ export const text: Parser = (written, { field }) => {
   const letters = value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters < 2 || letters < 0.4 * value.length || value.length > LONGEST) return undefined;
   if (LABEL.test(value)) return undefined;
+  const isCut = PARTICLES.has(value.split(' ').at(-1) ?? '');
   const isNumber = !/\p{L}{2}/u.test(value) && !field.pattern && !NUMBERED.test(field.name);
-  return { value, sureness: isSentence(value) || isNumber || /^\p{Ll}+$/u.test(value) ? DOUBTFUL : 0.96 };
+  return { value, sureness: isSentence(value) || isCut || isNumber || /^\p{Ll}+$/u.test(value) ? DOUBTFUL : 0.96 };
 };
 
 /** A value is named; a sentence tells something. */
