@@ -133,6 +133,8 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   const first = page.getByRole('option', { name: 'Page 1 of 1, Passport' });
   await first.click();
   expect(await fits(page)).toBe(0);
+  const tools = page.getByRole('toolbar', { name: 'Tools for the chosen pages' });
+  expect(await tools.evaluate((bar) => bar.scrollWidth - bar.clientWidth), 'no tool is out of sight').toBe(0);
   await page.getByRole('button', { name: 'Turn right' }).click();
   await expect(page.getByRole('option', { name: /turned by 90°/ })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -146,8 +148,13 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   await expect(desk.getByLabel('Top', { exact: true })).toHaveValue('5');
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Apply 1 change' }).click();
-  await expect(page.getByText('1 document is as you want it.')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('option', { name: 'Page 1 of 1, Photo' }).click();
+  await page.getByRole('button', { name: 'Turn left' }).click();
+  await page.getByRole('button', { name: 'Apply 2 changes' }).click();
+  await expect(page.getByText('2 documents are as you want them.')).toBeVisible({ timeout: 90_000 });
+  const photo = (await documentsOf(agent, uid)).find(({ documentData: { category } }) => category === 'Photo')?.documentData;
+  expect([photo?.mimeType, photo?.fileName], 'the photo of a visa stays a picture').toEqual(['image/jpeg', expect.stringMatching(/\.jpg$/)]);
   await page.getByRole('button', { name: 'Check values' }).click();
   await expect(page.getByRole('navigation', { name: 'Documents' })).toBeVisible();
   await page.getByRole('button', { name: /^Bank statement/ }).click();

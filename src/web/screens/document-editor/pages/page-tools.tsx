@@ -31,10 +31,10 @@ export const PageTools = ({ work, drafting, names, onLook }: PageToolsProps) => 
       <Tool icon={IconCut} words={say('editor.splitBefore')} keys="S" isOff={!work.canSplitBefore} onClick={work.splitBefore} />
       <Tool icon={IconFilePlus} words={say('editor.splitOff')} keys="N" isOff={!work.canSplit} onClick={work.splitOff} />
       <Tool icon={IconTrash} words={say('editor.drop')} keys="Del" isOff={!work.canDrop} onClick={() => work.drop()} />
+      {onLook && <Button size="sm" variant="default" classNames={{ root: styles.look, label: styles.lookWords }} leftSection={<IconCrop size={20} />} title={say('editor.look')} onClick={onLook}>{say('editor.look')}</Button>}
       {names.length > 1 && <NativeSelect size="sm" className={styles.moveTo} aria-label={say('editor.moveTo')} value="" data={[{ value: '', label: say('editor.moveTo') }, ...names.map(({ id, name }) => ({ value: id, label: name }))]} onChange={({ currentTarget }) => { if (currentTarget.value) work.moveTo(currentTarget.value); }} />}
-      {onLook && <Button size="sm" variant="default" leftSection={<IconCrop size={16} />} onClick={onLook}>{say('editor.look')}</Button>}
       <span className={styles.space} />
-      {n > 0 && <><span className={styles.chosen}>{say('editor.chosen', { n })}</span><ActionIcon size={32} aria-label={say('editor.chooseNone')} onClick={work.none}><IconX size={16} /></ActionIcon></>}
+      <span className={styles.chosen}>{n > 0 && <>{say('editor.chosen', { n })}<ActionIcon size={32} aria-label={say('editor.chooseNone')} onClick={work.none}><IconX size={16} /></ActionIcon></>}</span>
     </div>
   );
 };

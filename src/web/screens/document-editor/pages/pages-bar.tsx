@@ -12,10 +12,11 @@ export const PagesBar = ({ drafting, applying: { work, stop }, onDiscard, onAppl
   const say = useText();
   const n = drafting.open.length;
   if (work.state === 'busy') {
+    const words = work.name ? say('editor.assembling', { name: work.name, done: work.done + 1, total: work.total }) : say('editor.starting');
     return (
       <ActionBar
-        left={<span data-wide className={styles.count} role="status">{work.name ? say('editor.assembling', { name: work.name, done: work.done + 1, total: work.total }) : say('editor.starting')}</span>}
-        right={<><progress className={styles.meter} value={work.done} max={Math.max(work.total, 1)} aria-label={say('editor.progress')} /><Button variant="default" onClick={stop}>{say('editor.stop')}</Button></>}
+        left={<span data-wide className={styles.count} role="status">{words}</span>}
+        right={<><span className={styles.going}><span className={styles.goingWords} role="status">{words}</span><progress className={styles.meter} value={work.done} max={Math.max(work.total, 1)} aria-label={say('editor.progress')} /></span><Button variant="default" onClick={stop}>{say('editor.stop')}</Button></>}
       />
     );
   }
