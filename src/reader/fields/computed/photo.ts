@@ -15,7 +15,7 @@ export function photoFields(pages: readonly PageReading[], { mimeType, bytes, ta
     height_px: height,
     ratio: Math.round((1000 * width) / height) / 1000,
     file_size_bytes: bytes,
-    format: mimeType.replace('image/', '').toUpperCase(),
+    format: mimeType.slice(mimeType.indexOf('/') + 1).toUpperCase(),
     ...(portrait && { background_is_plain: portrait.isPlain, background_colour: portrait.background, ...(portrait.faces !== undefined && { face_count: portrait.faces }), ...(portrait.head !== undefined && { face_height_ratio: portrait.head }) }),
   };
   const asValue = (value: unknown, confidence: number): FieldValue => ({ value, raw: String(value), confidence, page: look.number, box: [0, 0, 1, 1], source: 'computed' });

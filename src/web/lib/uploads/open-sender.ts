@@ -35,7 +35,10 @@ export const openSender = async ({ user, now, indexedDB, ...ports }: SenderPorts
     elsewhere.add(id);
     whenFree(nameOf({ id }), () => { elsewhere.delete(id); freed(); });
   };
-  const tried = (task: (kept: KeptFiles) => Promise<void>) => files ? task(files).catch((error: unknown) => { forgotten(error); }) : Promise.resolve();
+  // What a browser closed or filled throws at once.
+  const tried = async (task: (kept: KeptFiles) => Promise<void>): Promise<void> => {
+    try { if (files) await task(files); } catch (error) { forgotten(error); }
+  };
 
   return {
     keep: async (upload) => {
