@@ -18,6 +18,7 @@ import { clearWords, isPoor, recognisePage, turnedGrey, usualScale, type Hold } 
 import type { Recogniser } from './text/recogniser.ts';
 import { againstPrint, provenByPrint } from './zone/against-print.ts';
 import { outsideZone } from './zone/outside-zone.ts';
+import { hasAnotherZone } from './zone/another-zone.ts';
 import { mayHoldZone } from './zone/may-hold-zone.ts';
 import { lieOf, pageZone, type PageZone } from './zone/page-zone.ts';
 import { pageAround } from './zone/page-around.ts';
@@ -87,8 +88,8 @@ const sketchOfFew = async (seen: Sight, upright: Picture, grey: GreyImage | unde
 /** What a file itself says can be read. */
 const readabilityOf = async (seen: Sight, grey: GreyImage | undefined): Promise<Readability> => (grey ? judgeReadability(grey, whatWasSeen(seen)) : { score: 1, problems: [] });
 
-function whatWasSeen({ text, lean, portrait, pitch }: Sight): Seen {
-  return { words: text.words.map(({ rect, confidence }) => ({ box: text.toBox(rect), confidence })), lean, isPhoto: portrait !== undefined, pitch };
+function whatWasSeen({ text, lean, portrait, pitch, isSeveral }: Sight): Seen {
+  return { words: text.words.map(({ rect, confidence }) => ({ box: text.toBox(rect), confidence })), lean, isPhoto: portrait !== undefined, pitch, isSeveral };
 }
 
 interface Sight {
@@ -101,6 +102,8 @@ interface Sight {
   /** Of a picture that is neither a photo of somebody nor has a zone: whether it may show a face all the same. */
   hasSkin?: boolean;
   lean?: Lean;
+  /** A second passport or card lies beside it. */
+  isSeveral?: boolean;
   /** Pixels from one character of the zone to the next. */
   pitch?: number;
 }
@@ -117,7 +120,7 @@ async function besideText(text: PageText, { picture, hasPictures }: FilePage, { 
 async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces }: Instruments): Promise<Sight> {
   const image = await greyOf(picture);
   const found = readZone(image, networks, () => withoutColour(picture));
-  if (found) return besideZone(found, { image, recogniser });
+  if (found) return { ...await besideZone(found, { image, recogniser }), isSeveral: hasAnotherZone(image, found, networks) };
   const lean = leanOf(image);
   const portrait = await portraitOf(picture, findFaces);
   const mayBePhoto = isPortrait(portrait);

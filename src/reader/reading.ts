@@ -23,7 +23,7 @@ export interface FieldValue {
 export type DocumentValue = Omit<FieldValue, 'page' | 'box'> & Partial<Pick<FieldValue, 'page' | 'box'>>;
 
 /** What makes a page hard to read; the person's sentence is the copy key `documents.problem.<code>`. */
-export const READABILITY_PROBLEMS = ['blurred', 'dark', 'bright', 'glare', 'cropped', 'small', 'skewed', 'lowContrast', 'noText'] as const;
+export const READABILITY_PROBLEMS = ['blurred', 'dark', 'bright', 'glare', 'cropped', 'several', 'small', 'skewed', 'lowContrast', 'noText'] as const;
 export type ReadabilityProblem = (typeof READABILITY_PROBLEMS)[number];
 
 export interface Readability {

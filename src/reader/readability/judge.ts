@@ -14,6 +14,8 @@ export interface Seen {
   isPhoto: boolean;
   /** Pixels from one character of the zone to the next, where there is a zone. */
   pitch?: number;
+  /** A second document is in the picture, of which nothing is read. */
+  isSeveral?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ function photoScores({ image, light, blur }: Measured): Scores {
 const OVEREXPOSED = 245;
 
 /** Limits in pixels, steps of brightness, shares of the page, or degrees. */
-function textScores({ image, light, blur }: Measured, { words, lean, pitch }: Seen): Scores {
+function textScores({ image, light, blur }: Measured, { words, lean, pitch, isSeveral }: Seen): Scores {
   if (words.length === 0 && pitch === undefined) return { noText: 0 };
   const sure = words.filter((word) => word.confidence > 0.6).map((word) => word.box);
   const height = letterHeight(image, { sure, pitch });
@@ -57,6 +59,7 @@ function textScores({ image, light, blur }: Measured, { words, lean, pitch }: Se
     glare: scoreBetween(glareOf(image, sure), { good: 0, limit: 0.02 }),
     skewed: scoreBetween(Math.abs(lean?.tilt ?? 0), { good: 3, limit: 8 }),
     cropped: cutWords(sure) >= 3 ? 0.5 : 1,
+    several: isSeveral ? 0.5 : 1,
   };
 }
 
