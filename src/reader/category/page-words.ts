@@ -11,8 +11,8 @@ export interface PageWords {
   isHeading(at: number, length: number): boolean;
   /** Whether the word at that place stands in a running sentence. */
   isTold(at: number): boolean;
-  /** Whether it stands in a row of an account, which names whoever was paid. */
-  isMoved(at: number): boolean;
+  /** Whether a term of so many words only speaks of something there: in a row of an account, which names whoever was paid, or in a heading that asks or tells about it. */
+  isAside(at: number, length: number): boolean;
   /** Places of words that are the given one or look like it, each with its likeness. Kept, because terms share words. */
   placesOf(known: string): ReadonlyMap<number, number>;
 }
@@ -24,7 +24,7 @@ export interface Hit {
   inHeading: boolean;
   /** In a running sentence, which speaks of many things. */
   isTold: boolean;
-  isMoved: boolean;
+  isAside: boolean;
 }
 
 /** A heading is taller than the usual word, or stands in the upper part of the page on a short line. */
@@ -64,18 +64,21 @@ export function pageWords(layout: Layout, pageHeight: number, known: Known = { s
     told.push(...own.map(() => own.length >= SENTENCE));
     moved.push(...own.map(() => movements.has(phrase.line)));
   }
-  return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isMoved: (at) => moved[at] === true, placesOf: searchIn(words, known.spelt) };
+  return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isAside: (at, length) => moved[at] === true || isAbout(short[at], at, length), placesOf: searchIn(words, known.spelt) };
 }
 
 function headingTest(words: readonly string[], short: readonly (Short | undefined)[]): PageWords['isHeading'] {
   return (at, length) => {
     const [first, last] = [short[at], short[at + length - 1]];
     if (!first || first !== last || (!first.isTall && length < OWN_SHARE * first.length)) return false;
-    if (first.about.some((place) => place < at || place >= at + length)) return false;
+    if (isAbout(first, at, length)) return false;
     const isNumbered = (place: number): boolean => short[place] === first && NUMBERED.has(words[place] ?? '');
     return !isNumbered(at + length) && !isNumbered(at - 1) && !isNumbered(at - 2);
   };
 }
+
+/** Whether words beside the term in its phrase say that it is only spoken of. */
+const isAbout = (phrase: Short | undefined, at: number, length: number): boolean => phrase?.about.some((place) => place < at || place >= at + length) === true;
 
 /** Where in a phrase one of the runs of words stands. */
 function placesOfRuns(words: readonly string[], runs: readonly (readonly string[])[]): number[] {
@@ -101,13 +104,13 @@ function searchIn(words: readonly string[], spelt: ReadonlySet<string>): PageWor
 }
 
 /** All places of a term, those in headings first, then the likest. */
-export function findTerms({ words, isHeading, isTold, isMoved, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
+export function findTerms({ words, isHeading, isTold, isAside, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
   const hits: Hit[] = [];
   for (const [at, first] of placesOf(wanted[0] ?? '')) {
     if (at + wanted.length > words.length) continue;
     const likes = [first, ...wanted.slice(1).map((word, step) => placesOf(word).get(at + 1 + step) ?? 0)];
     const like = Math.min(...likes);
-    if (like > 0) hits.push({ at, likeness: like, inHeading: isHeading(at, wanted.length), isTold: isTold(at), isMoved: isMoved(at) });
+    if (like > 0) hits.push({ at, likeness: like, inHeading: isHeading(at, wanted.length), isTold: isTold(at), isAside: isAside(at, wanted.length) });
   }
   return hits.toSorted((one, other) => worth(other) - worth(one));
 }

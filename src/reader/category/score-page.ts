@@ -16,8 +16,8 @@ export interface Score {
 const HEADING = 1.6;
 /** A word in a running sentence counts so much: it may only be spoken of. */
 const TOLD = 0.7;
-/** And in a row of an account, which names whoever was paid, so much. */
-const MOVED = 0.3;
+/** And where it surely is only spoken of so much: in a row of an account, in a heading that asks about it. */
+const ASIDE = 0.3;
 const HEADING_TERM = 4;
 const AGAINST = -3;
 /** A zone says more than any word. */
@@ -47,11 +47,14 @@ function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside
   const hasWords = told.some(({ points }) => points > 0);
   const why = [...told, ...signReasons(type, hasWords ? signs : signs.filter((sign) => sign === EVERYBODY))];
   const points = why.reduce((sum, reason) => sum + reason.points, 0) * trustIn(why, { type, words, hasZone: zone !== undefined });
-  return { type, why, points: isGeneral && isAboutSomebody(type) ? Math.min(SPOKEN_OF.most, SPOKEN_OF.share * points) : points };
+  return { type, why, points: isGeneral ? spokenPoints(type, points) : points };
+}
+
+function spokenPoints(type: KnownType, points: number): number {
+  return isForEverybody(type) || type.mostWords < Infinity ? points : Math.min(SPOKEN_OF.most, SPOKEN_OF.share * points);
 }
 
 const isForEverybody = ({ signs }: KnownType): boolean => signs.some(({ sign }) => sign === EVERYBODY);
-const isAboutSomebody = (type: KnownType): boolean => type.mostWords === Infinity && !isForEverybody(type);
 
 /** What a page shows that names nobody. */
 export const EVERYBODY: PageSign = 'everybody';
@@ -63,7 +66,7 @@ function signReasons({ signs }: KnownType, seen: readonly PageSign[]): Reason[] 
 
 /** How much words count on a page that is too long for its kind. */
 const TOO_LONG = 0.4;
-/** And on one that is addressed to everybody, for kinds of papers that are about somebody, whatever it speaks of, and the most that they come to; cards and booklets have pages of rules. */
+/** And on one that is addressed to everybody, for kinds of papers that are about somebody, whatever it speaks of, and the most that they come to; booklets and cards have rules for everybody, too. */
 const SPOKEN_OF = { share: 0.3, most: 5 };
 
 interface Circumstances { type: KnownType; words: PageWords; hasZone: boolean }
@@ -79,9 +82,9 @@ function wordReasons(words: PageWords, { words: terms }: KnownType): Reason[] {
   return spoken(words, terms, (term, hit) => term.weight * hit.likeness * placed(hit, body)).map(({ term, points }) => ({ kind: 'word', text: term.text, points }));
 }
 
-function placed({ inHeading, isTold, isMoved }: Hit, body: number): number {
+function placed({ inHeading, isTold, isAside }: Hit, body: number): number {
   if (inHeading) return HEADING;
-  return body * (isMoved ? MOVED : isTold ? TOLD : 1);
+  return body * (isAside ? ASIDE : isTold ? TOLD : 1);
 }
 
 function headingReasons(words: PageWords, { headings }: KnownType): Reason[] {

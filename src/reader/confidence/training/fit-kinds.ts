@@ -13,7 +13,7 @@ import { evidenceWeights, type Told } from './logistic.ts';
 import { setLook } from './set-look.ts';
 
 /** Of the words of the kind that a paper is, a catalogue may lack so many: of real papers the words are known in part, while words of other kinds stand on them all the same. */
-const LACKED = [0, 0.2, 0.4, 0.7];
+const LACKED = [0, 0.1, 0.3, 0.5];
 /** What speaks against a kind was mostly learnt from papers that were mistaken for it: of others it is known by half. */
 const NEGATIVES = 0.5;
 
