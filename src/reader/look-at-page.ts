@@ -53,11 +53,11 @@ export interface PageLook {
 
 /** Looks at one page: its words, its zone, which way is up, how well it can be read. */
 export async function lookAtPage(page: FilePage, number: number, instruments: Instruments): Promise<PageLook> {
-  const seen = page.text ? await besideText(page.text, page, instruments) : await lookAtPicture(page.picture, instruments);
+  // Sharp draws in another thread while the page is looked at; most pages lie as they should.
+  const [seen, asItLies] = await Promise.all([page.text ? besideText(page.text, page, instruments) : lookAtPicture(page.picture, instruments), previewOf(page.picture)]);
   const upright = await turnedPicture(page.picture, seen.turns);
   const grey = seen.image ? turnedGrey(seen.image, seen.turns) : undefined;
-  // Sharp draws in another thread while the rest is looked at.
-  const [preview, signs, sketch, readability] = await Promise.all([previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
+  const [preview, signs, sketch, readability] = await Promise.all([seen.turns === 0 ? asItLies : previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
   const found = await surerZone(seen.zone, () => zoneFromText(seen.text, layOut(seen.text)), () => zoneOfStrip(seen, grey, instruments));
   const text = outsideZone(seen.text, found);
   for (const pixels of [seen.image, grey, ...(upright === page.picture ? [] : [upright])]) if (pixels) letGo(pixels.data);

@@ -1,6 +1,7 @@
 import { giveBack, letGo } from './give-back.ts';
 import { lookAtPage, type Instruments, type PageLook } from './look-at-page.ts';
 import { openFile } from './open-file.ts';
+import type { FilePage } from './pages/file-page.ts';
 import { readAgain, withoutSheet } from './text/read-again.ts';
 import { readLooks, type LookTask } from './read-looks.ts';
 import type { Reading } from './reading.ts';
@@ -20,12 +21,19 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
   const file = await openFile(bytes);
   try {
     const looks: PageLook[] = [];
-    for (let number = 1; number <= file.pageCount; number += 1) {
+    const open = async (number: number) => {
       await giveBack();
       task.onPage?.(number, file.pageCount);
-      const page = await file.page(number);
+      return file.page(number);
+    };
+    let ahead: FilePage | undefined;
+    for (let number = 1; number <= file.pageCount; number += 1) {
+      const page = ahead ?? await open(number);
       await giveBack({ needed: page.picture.data.byteLength });
-      const look = await lookAtPage(page, number, task.instruments);
+      // While a page is only drawn the next one is opened; where pixels are looked at there is no room for two.
+      const isOnlyDrawn = page.text !== undefined && !page.hasPictures && number < file.pageCount;
+      const [look, next] = await Promise.all([lookAtPage(page, number, task.instruments), isOnlyDrawn ? open(number + 1) : undefined]);
+      ahead = next;
       letGo(page.picture.data);
       looks.push(looks.filter(({ text }) => text.sheet).length < MOST_SHEETS ? look : withoutSheet(look));
     }

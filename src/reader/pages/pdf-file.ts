@@ -8,7 +8,7 @@ import { asReadingError } from './image-file.ts';
 import { openTextLayer, type TextLayer } from './pdf-text-layer.ts';
 import type { FilePage } from './file-page.ts';
 import { openPdfium, type Pdfium } from './pdfium.ts';
-import { pictureFrom, type Picture } from './picture.ts';
+import { opaquePicture, type Picture } from './picture.ts';
 import { mostScale } from './working-size.ts';
 
 /** Opens a PDF. Scripts and links in it are never run. Throws ReadingError `file_encrypted`, `file_damaged` or `file_pages`. */
@@ -85,7 +85,8 @@ async function drawn(page: PDFiumPage, isOnlyShown: boolean): Promise<Picture> {
   // What somebody filled in belongs to the page.
   const { data, width, height } = await page.render({ scale, render: 'bitmap', renderFormFields: true });
   try {
-    return await pictureFrom(sharp(data, { raw: { width, height, channels: 4 } }));
+    // PDFium draws on white paper.
+    return await opaquePicture(sharp(data, { raw: { width, height, channels: 4 } }));
   } finally {
     letGo(data);
   }

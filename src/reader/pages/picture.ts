@@ -11,8 +11,11 @@ export interface Picture {
 }
 
 /** Brings whatever sharp opened to three channels of eight bits; transparent parts become paper. */
-export async function pictureFrom(image: Sharp): Promise<Picture> {
-  const { data, info } = await image.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+export const pictureFrom = (image: Sharp): Promise<Picture> => opaquePicture(image.flatten({ background: '#ffffff' }));
+
+/** The same where nothing is transparent, though there is a channel for it. */
+export async function opaquePicture(image: Sharp): Promise<Picture> {
+  const { data, info } = await image.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -41,7 +44,8 @@ export async function shrunkPicture(picture: Picture, side: number): Promise<Pic
 
 /** What the screens show of a page: WebP, at most `limits.previewSide` pixels on the longer side. */
 export async function previewOf(picture: Picture): Promise<{ width: number; height: number; bytes: Uint8Array }> {
-  const image = opened(picture).resize({ width: limits.previewSide, height: limits.previewSide, fit: 'inside', withoutEnlargement: true });
+  const isLarge = Math.max(picture.width, picture.height) > limits.previewSide;
+  const image = isLarge ? opened(picture).resize({ width: limits.previewSide, height: limits.previewSide, fit: 'inside' }) : opened(picture);
   const { data, info } = await image.webp({ quality: 80, effort: 0 }).toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes: data };
 }

@@ -21,8 +21,8 @@ export interface GuardedProcess {
   end(): void;
 }
 
-/** How much of what a process complains about is kept for the log. */
-const LAST_WORDS = 2_000;
+/** How much of what a process complains about is kept: an engine whose heap is full says so first, and then names sixty places of its code. */
+const LAST_WORDS = 8_000;
 /** Nothing of the server's environment is any business of a process that opens strangers' files. */
 const ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'TESSDATA_PREFIX'];
 
