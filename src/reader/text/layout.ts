@@ -48,19 +48,20 @@ export function phraseOf(words: Word[], line: number): Phrase {
 function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
   for (const word of words.toSorted((one, other) => middle(one.rect) - middle(other.rect))) {
-    const line = lines.slice(-6).findLast((candidate) => candidate.slice(-3).some((last) => isBeside(last.rect, word.rect)));
+    const line = lines.slice(-6).findLast((candidate) => candidate.slice(-3).some((last) => isBeside(last, word)));
     if (line) line.push(word);
     else lines.push([word]);
   }
   return lines.map((line) => line.toSorted((one, other) => one.rect.x - other.rect.x));
 }
 
-/** A dash is so much lower than the words beside it. */
-const SIGN = 0.3;
+/** A dash is much lower than the words beside it, and stands below their middle. */
+const DASH = /^[-–—]$/;
 
-function isBeside(one: Rect, other: Rect): boolean {
-  const [low, high] = [Math.min(one.height, other.height), Math.max(one.height, other.height)];
-  return Math.abs(middle(one) - middle(other)) < (low < SIGN * high ? 0.35 * high : 0.45 * low);
+function isBeside(one: Word, other: Word): boolean {
+  const [low, high] = [one.rect.height, other.rect.height].toSorted((a, b) => a - b) as [number, number];
+  const reach = DASH.test(one.text) !== DASH.test(other.text) ? 0.35 * high : 0.45 * low;
+  return Math.abs(middle(one.rect) - middle(other.rect)) < reach;
 }
 
 /** A gap wider than this many word heights parts two phrases. */

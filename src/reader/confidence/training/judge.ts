@@ -41,7 +41,7 @@ export interface Judged {
 /** What follows from words that no template marks: nobody knows whether it is right. */
 const UNMARKED = new Set(['currency', 'coverage_currency', 'kind', 'salary_period', 'segments', 'bookings', 'visas', 'entry_exit_stamps', 'full_name', 'type', 'mrz_line1', 'mrz_line2', 'mrz_valid', 'nationality', 'issuing_country', 'country',
   'arrival_country', 'first_entry_country', 'personal_number', 'territory', 'covers', 'arrival_date', 'departure_date', 'departure_from_home_date', 'arrival_port', 'departure_port', 'arrival_flight_number', 'departure_flight_number', 'arrival_city',
-  'lowest_balance', 'lowest_balance_28_days', 'monthly_income', 'monthly_outgoings', 'largest_credit', 'largest_credit_date', 'is_permanent', 'language_of_instruction', 'course_level', 'job_description', 'purpose_summary', 'itinerary_summary', 'ties_summary', 'carer_status', 'issuing_authority', 'signatory_name', 'signatory_position']);
+  'lowest_balance', 'lowest_balance_28_days', 'monthly_income', 'monthly_outgoings', 'largest_credit', 'largest_credit_date', 'is_permanent', 'language_of_instruction', 'course_level', 'job_description', 'purpose_summary', 'itinerary_summary', 'ties_summary', 'carer_status', 'issuing_authority', 'signatory_name', 'signatory_position', 'residence_permit.holder_name']);
 
 export function judge(file: CorpusFile, documents: readonly ReadDocument[], seeing: Seeing): Judged {
   const templateOf = (paper: number) => file.papers[paper]?.template;
@@ -53,7 +53,7 @@ export function judge(file: CorpusFile, documents: readonly ReadDocument[], seei
     const first = 1 + file.pages.findIndex((page) => page.paper === at);
     const document = documents.find(({ pages: own }) => own[0] === first);
     if (!document || document.category !== paper.template.kind || document.namespace !== paper.template.space) return [];
-    return Object.entries(document.fields).filter(([name, { value }]) => name in paper.truth || (!UNMARKED.has(name) && typeof value !== 'boolean')).map(([name, { value, confidence, source }]): JudgedValue => ({
+    return Object.entries(document.fields).filter(([name, { value }]) => name in paper.truth || (!UNMARKED.has(name) && !UNMARKED.has(`${document.namespace}.${name}`) && typeof value !== 'boolean')).map(([name, { value, confidence, source }]): JudgedValue => ({
       file: file.name, template: paper.template.id, name: `${document.namespace}.${name}`, read: value, truth: paper.truth[name], confidence, source, seeing, isHeld: paper.template.hold === true, isRight: isSame(value, paper.truth[name]),
     }));
   });
