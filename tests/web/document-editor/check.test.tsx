@@ -84,7 +84,7 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     await open();
     await surname('Muster');
     await says('Surname: your change is saved.');
-    await click(await button('Use what we read for Surname'));
+    await click(await button('Use that for Surname'));
     await appears(() => edits.at(-1)?.takeBack?.includes('surname'), 'what was read');
     await button('Surname: looks right');
   });
