@@ -75,16 +75,23 @@ function simplified(word: string): string {
 
 /** Insertions, deletions, substitutions and swaps of neighbours that lead from one word to the other (Damerau–Levenshtein). */
 export function editDistance(a: string, b: string): number {
-  let [previous, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const width = b.length + 1;
+  // Three rows of the table take turns; a reader of documents compares words by the hundred thousand.
+  if (3 * width > table.length) table = new Uint32Array(6 * width);
+  let [previous, row, next] = [0, width, 2 * width];
+  for (let j = 0; j < width; j += 1) table[row + j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (previous[j - 2] ?? 0) + 1);
-      next.push(cost);
+    const letter = a.charCodeAt(i - 1), before = a.charCodeAt(i - 2);
+    table[next] = i;
+    for (let j = 1; j < width; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let cost = Math.min(table[row + j]! + 1, table[next + j - 1]! + 1, table[row + j - 1]! + (letter === other ? 0 : 1));
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && before === other) cost = Math.min(cost, table[previous + j - 2]! + 1);
+      table[next + j] = cost;
     }
-    [previous, row] = [row, next];
+    [previous, row, next] = [row, next, previous];
   }
-  return row[b.length] ?? 0;
+  return table[row + b.length]!;
 }
+
+let table = new Uint32Array(256);

@@ -81,8 +81,14 @@ const RULE = 4;
 function contrastAlong({ x, y }: Points, { tilt, height }: { tilt: number; height: number }): number {
   const slope = Math.tan((tilt * Math.PI) / 180);
   const offset = Math.ceil(SIDE * 0.45);
-  const rows = new Float32Array(height + 2 * offset);
-  for (let at = 0; at < x.length; at += 1) rows[Math.round(y[at]! - x[at]! * slope) + offset]! += 1;
+  // Points beside each other fall on one row, whose count would wait for itself: so there are two.
+  const rows = new Int32Array(height + 2 * offset), others = new Int32Array(rows.length), even = x.length & ~1;
+  for (let at = 0; at < even; at += 2) {
+    rows[Math.round(y[at]! - x[at]! * slope) + offset]! += 1;
+    others[Math.round(y[at + 1]! - x[at + 1]! * slope) + offset]! += 1;
+  }
+  if (even < x.length) rows[Math.round(y[even]! - x[even]! * slope) + offset]! += 1;
+  for (let row = 0; row < rows.length; row += 1) rows[row]! += others[row]!;
   const most = (RULE * x.length) / height;
   let squares = 0;
   for (let row = 1; row < rows.length; row += 1) squares += (Math.min(most, rows[row]!) - Math.min(most, rows[row - 1]!)) ** 2;

@@ -14,28 +14,45 @@ const ANYTHING = 0.45;
 const [FEW_LOOKS, MORE_LOOKS] = [7, 13];
 const ACROSS = 0.22;
 
-/** The mean over some places, without the worst of them. */
-export const glance = (eyes: Eyes, line: LineFit, looks: number): number => {
-  const stride = Math.max(1, Math.floor(line.count / looks));
-  const seen = [];
-  for (let at = stride >> 1; at < line.count; at += stride) seen.push(characterAt(eyes, line, at));
-  const kept = seen.toSorted((one, other) => other - one).slice(0, Math.ceil(seen.length * (1 - ANYTHING)));
-  return kept.reduce((sum, value) => sum + value, 0) / kept.length;
+/** The mean over some places, without the worst of them; -Infinity as soon as it is sure to be less than `least`. */
+export const glance = (eyes: Eyes, line: LineFit, looks: number, least = -Infinity): number => {
+  const stride = Math.max(1, Math.floor(line.count / looks)), first = stride >> 1;
+  const count = Math.ceil((line.count - first) / stride), kept = Math.ceil(count * (1 - ANYTHING));
+  const seen: number[] = [];
+  for (let at = first; at < line.count; at += stride) {
+    seen.push(characterAt(eyes, line, at));
+    // Whatever is seen yet is a character without a doubt at best, which is 0.
+    const best = seen.toSorted((one, other) => other - one).slice(0, Math.max(0, kept - count + seen.length));
+    const mean = best.reduce((sum, value) => sum + value, 0) / kept;
+    if (seen.length === count) return mean;
+    if (mean < least - SLACK) return -Infinity;
+  }
+  return -Infinity;
 };
 
-const best = (lines: readonly Fitted[]): Fitted | undefined => lines.toSorted((one, other) => other.score - one.score)[0];
+/** What sums may be wrong by. */
+const SLACK = 1e-9;
 
-/** Marks laid on the characters roughly, read from either end: first up and down, then tilted. */
+/** The likeliest of some lines, if one of them scores at least `least`. */
+const likeliest = (eyes: Eyes, lines: readonly LineFit[], { looks, least }: { looks: number; least: number }): Fitted | undefined => {
+  let best: Fitted | undefined;
+  for (const line of lines) {
+    const score = glance(eyes, line, looks, best?.score ?? least);
+    if (score >= least && (!best || score > best.score)) best = { ...line, score };
+  }
+  return best;
+};
+
+/** Marks laid on the characters roughly, read from either end: first up and down, then tilted. Undefined where they look hopeless. */
 export const roughLine = (eyes: Eyes, { start, step, count, slant, thickness }: Marks): Fitted | undefined => {
   const reach = Math.min(8, Math.max(2, Math.ceil((thickness / Math.hypot(step.x, step.y) - 0.8) / 2 / ACROSS)));
   const end = { x: start.x + step.x * (count - 1), y: start.y + step.y * (count - 1) };
   const ways = [straightLine(start, step, { count, slant }), straightLine(end, { x: -step.x, y: -step.y }, { count, slant })];
-  const glanced = (looks: number) => (line: LineFit): Fitted => ({ ...line, score: glance(eyes, line, looks) });
   const across = Array.from({ length: 2 * reach + 1 }, (_, at) => (at - reach) * ACROSS);
-  const level = best(ways.flatMap((line) => across.map((by) => shifted(line, 0, by))).map(glanced(FEW_LOOKS)));
-  if (!level || level.score < HOPELESS - 0.6) return undefined;
+  const level = likeliest(eyes, ways.flatMap((line) => across.map((by) => shifted(line, 0, by))), { looks: FEW_LOOKS, least: HOPELESS - 0.6 });
+  if (!level) return undefined;
   const tilts = [[0, -0.4], [0, 0.4], [-0.2, 0.2], [0.2, -0.2], [0.2, 0.2], [-0.2, -0.2]];
-  return best([level, ...tilts.map((tilt) => displaced(level, { along: [], across: tilt }))].map(glanced(MORE_LOOKS)));
+  return likeliest(eyes, [level, ...tilts.map((tilt) => displaced(level, { along: [], across: tilt }))], { looks: MORE_LOOKS, least: HOPELESS });
 };
 
 /** What a place is worth beside its log-probability: characters lengthen a line, anything else shortens it. On the mean, places of lines that are a zone's are worth 1.3 and more. */
