@@ -12,8 +12,8 @@ import { findDates } from './parsers/find-dates.ts';
 import { findRanges } from './parsers/find-ranges.ts';
 import { name } from './parsers/name.ts';
 
-/** How sure these are beside a label. */
-const SURENESS = 0.85;
+/** How sure these are beside a label: never without somebody's look. */
+const SURENESS = 0.8;
 /** Where a letter has its date, and an account its period. */
 const UPPER = 0.45;
 /** A date stands with the name of a place and little else. */
