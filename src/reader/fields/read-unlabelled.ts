@@ -13,7 +13,7 @@ import { findRanges } from './parsers/find-ranges.ts';
 import { name } from './parsers/name.ts';
 
 /** How sure these are beside a label: never without somebody's look. */
-const SURENESS = 0.8;
+const SURENESS = 0.76;
 /** Where a letter has its date, and an account its period. */
 const UPPER = 0.45;
 /** A date stands with the name of a place and little else. */
