@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +11,14 @@ interface Tally { passed: number; failed: number; names: string[] }
 const reports = mkdtempSync(join(tmpdir(), 'farland-tests-'));
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
 
-const run = (command: string, args: string[], env: Record<string, string> = {}): boolean => {
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+const run = async (command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> => {
+  const [status] = await once(spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }), 'exit') as [number | null];
   return status === 0;
 };
 
-const stage = (title: string, command: string, args: string[]): Tally => {
+const stage = async (title: string, command: string, args: string[]): Promise<Tally> => {
   console.log(`\n— ${title}`);
-  return run(command, args) ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] };
+  return await run(command, args) ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] };
 };
 
 const readReport = (file: string): unknown => {
@@ -41,22 +42,28 @@ const troubled = ({ specs = [], suites = [] }: Suite): string[] => [
   ...suites.flatMap(troubled),
 ];
 
-/** Unit, house and server tests; a run that ends without a report counts as one failure. */
-const vitest = (): Tally => {
-  console.log('\n— unit, house and server tests');
-  const report = join(reports, 'vitest.json');
-  const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+/** The tests of some projects; a run that ends without a report counts as one failure. */
+const vitest = async (projects: string[]): Promise<Tally> => {
+  const report = join(reports, `${projects.join('-')}.json`);
+  const ok = await run(bin('vitest'), ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   const counts = readReport(report) as VitestReport | undefined;
-  if (!counts) return { passed: 0, failed: 1, names: ['unit, house and server tests: no report'] };
+  if (!counts) return { passed: 0, failed: 1, names: [`tests of ${projects.join(' and ')}: no report`] };
   const names = counts.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages = [] }) => `${fullName}\n${failureMessages.join('\n').slice(0, MOST_SAID)}`));
   return { passed: counts.numPassedTests, failed: Math.max(counts.numFailedTests, ok ? 0 : 1), names };
 };
 
+/** Server tests follow each other, since they share a database server; the others go beside them. */
+const withoutBrowser = async (): Promise<Tally> => {
+  console.log('\n— unit, house and server tests');
+  const [others, server] = await Promise.all([vitest(['core', 'web']), vitest(['server'])]);
+  return { passed: others.passed + server.passed, failed: others.failed + server.failed, names: [...others.names, ...server.names] };
+};
+
 /** Browser tests against the built product in a real Chromium. */
-const browser = (chromium: string): Tally => {
+const browser = async (chromium: string): Promise<Tally> => {
   console.log('\n— browser tests');
   const report = join(reports, 'playwright.json');
-  const ok = run(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+  const ok = await run(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const told = readReport(report) as PlaywrightReport | undefined;
   if (!told) return { passed: 0, failed: 1, names: ['browser tests: no report'] };
@@ -64,23 +71,24 @@ const browser = (chromium: string): Tally => {
   return { passed: expected + flaky, failed: Math.max(unexpected, ok ? 0 : 1), names: troubled(told) };
 };
 
-const withBrowser = (): Tally => {
+const withBrowser = async (): Promise<Tally> => {
   const chromium = findChromium();
   if (chromium.found) return browser(chromium.path);
   console.error(chromium.sentence);
   return { passed: 0, failed: 1, names: ['browser tests: no Chromium'] };
 };
 
-const stages: (() => Tally)[] = [
+const stages: (() => Promise<Tally>)[] = [
   () => stage('types', bin('tsc'), ['--noEmit', '-p', '.']),
   () => stage('generated files', process.execPath, ['src/tools/generate-types.ts', '--check']),
   () => stage('catalogue', process.execPath, ['src/tools/check-catalogue.ts', 'check']),
   () => stage('web build', process.execPath, ['src/tools/build-web.ts']),
-  vitest,
+  withoutBrowser,
   withBrowser,
 ];
 
-const tallies = stages.map((each) => each());
+const tallies: Tally[] = [];
+for (const each of stages) tallies.push(await each());
 rmSync(reports, { recursive: true, force: true });
 for (const name of tallies.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);

@@ -11,7 +11,7 @@ import { matter, today } from './typed-page.ts';
 
 const LONG = 600_000;
 /** So that a page that never ends does so sooner; everything else as it is. */
-const pool = new ReaderPool({ processes: 2, limits: { ...limits, pageMs: 15_000 } });
+const pool = new ReaderPool({ processes: 2, limits: { ...limits, pageMs: 20_000 } });
 afterAll(() => pool.close());
 
 const read = (bytes: Uint8Array): Promise<Reading> => pool.read(bytes, { matter, today });
