@@ -1,21 +1,10 @@
 import { fileKindOf } from '../core/files/file-kinds.ts';
-import type { IsoDate } from '../core/dates/iso-date.ts';
 import { limits } from './limits.ts';
-import type { FilePage } from './pages/file-page.ts';
+import type { OpenFile } from './pages/file-page.ts';
 import { openHeic } from './pages/heic-file.ts';
 import { openImage } from './pages/image-file.ts';
 import { openPdf } from './pages/pdf-file.ts';
 import { ReadingError } from './reading-error.ts';
-
-/** A file that can be read: its pages from 1, one at a time. */
-export interface OpenFile {
-  mimeType: string;
-  pageCount: number;
-  /** The day on which a camera says that it took the picture. */
-  takenOn?: IsoDate | undefined;
-  page(number: number): Promise<FilePage>;
-  close(): Promise<void>;
-}
 
 /** Opens a file by its content; its name counts for nothing. Throws ReadingError `file_…`. */
 export async function openFile(bytes: Uint8Array): Promise<OpenFile> {

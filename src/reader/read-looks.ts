@@ -3,7 +3,7 @@ import { partFile, type Part } from './category/part-file.ts';
 import { wholeFile, type AsOne } from './category/whole-file.ts';
 import { calibrated, fittedTables, sureness, type ConfidenceTables } from './confidence/tables.ts';
 import { chooseNamespace } from './fields/choose-namespace.ts';
-import type { FileFacts } from './fields/computed/computed.ts';
+import type { FileFacts } from './fields/file-facts.ts';
 import { readPages } from './fields/page-reading.ts';
 import { readFields } from './fields/read-fields.ts';
 import type { PageLook } from './look-at-page.ts';

@@ -2,11 +2,9 @@ import { checkDigit } from '../../core/mrz/check-digit.ts';
 import { textAt, zoneChecks } from '../../core/mrz/checks.ts';
 import { formatsOf, type ZoneFormat } from '../../core/mrz/formats.ts';
 import { ALPHABET, JUNK } from './alphabet.ts';
+import type { Beliefs } from './beliefs.ts';
 import { type Place, placesOf } from './places.ts';
 import { repaired } from './repair.ts';
-
-/** For each line, for each place, the log-probability of each character. */
-export type Beliefs = readonly (readonly Float32Array[])[];
 
 export interface Decoded {
   format: ZoneFormat;

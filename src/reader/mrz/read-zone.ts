@@ -1,6 +1,7 @@
 import type { GreyImage } from '../image/grey-image.ts';
 import { ALPHABET } from './alphabet.ts';
-import { type Beliefs, decode, type Decoded, isFilledUp } from './decode.ts';
+import type { Beliefs } from './beliefs.ts';
+import { decode, type Decoded, isFilledUp } from './decode.ts';
 import { findZones, type Zone } from './find-zone.ts';
 import { shifted } from './fit-line.ts';
 import { isBareAround } from './foreign-ink.ts';

@@ -1,7 +1,7 @@
 import { zoneChecks } from '../../core/mrz/checks.ts';
 import type { Span, ZoneFormat } from '../../core/mrz/formats.ts';
 import { ALPHABET } from './alphabet.ts';
-import type { Beliefs } from './decode.ts';
+import type { Beliefs } from './beliefs.ts';
 import type { Places } from './places.ts';
 
 /** A zone as it is read so far. */

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { PageText } from '../text/page-text.ts';
 import type { Picture } from './picture.ts';
 
@@ -7,4 +8,14 @@ export interface FilePage {
   text?: PageText;
   /** The file lays pictures on the page, so that the page may be a scan whose words a program put behind it. */
   hasPictures: boolean;
+}
+
+/** A file that can be read: its pages from 1, one at a time. */
+export interface OpenFile {
+  mimeType: string;
+  pageCount: number;
+  /** The day on which a camera says that it took the picture. */
+  takenOn?: IsoDate | undefined;
+  page(number: number): Promise<FilePage>;
+  close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type decode from 'heic-decode';
 import sharp from 'sharp';
 import { limits } from '../limits.ts';
-import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
+import type { OpenFile } from './file-page.ts';
 import { asReadingError, refusePixels } from './image-file.ts';
 import { pictureFrom, type Picture } from './picture.ts';
 import { atWorkingSize } from './working-size.ts';

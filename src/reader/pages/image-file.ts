@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits } from '../limits.ts';
-import type { OpenFile } from '../open-file.ts';
 import { ReadingError } from '../reading-error.ts';
+import type { OpenFile } from './file-page.ts';
 import { takenOn } from './taken-on.ts';
 import { pictureFrom, type Picture } from './picture.ts';
 import { atWorkingSize } from './working-size.ts';

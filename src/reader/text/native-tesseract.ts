@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { text as whole } from 'node:stream/consumers';
-import type { Language } from './page-language.ts';
+import type { Language } from './language.ts';
 import type { Word } from './page-text.ts';
 import { greymap, segmentation, soundWords, type Recogniser } from './recogniser.ts';
 

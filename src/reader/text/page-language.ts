@@ -1,9 +1,7 @@
+import type { Language } from './language.ts';
 import type { Word } from './page-text.ts';
 import { plainWords } from './plain-words.ts';
 import words from './language-words.json' with { type: 'json' };
-
-/** Languages whose words are known, as the recogniser's data name them. */
-export type Language = keyof typeof words;
 
 const known = Object.entries(words).map(([language, own]) => ({
   language: language as Language,

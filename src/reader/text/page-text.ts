@@ -1,6 +1,6 @@
 import type { GreyImage } from '../image/grey-image.ts';
 import type { Box } from '../reading.ts';
-import type { Language } from './page-language.ts';
+import type { Language } from './language.ts';
 
 /** In the units of its page: points or pixels. */
 export interface Rect {

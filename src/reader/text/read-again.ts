@@ -2,7 +2,7 @@ import type { PageLook } from '../look-at-page.ts';
 import type { Box, DocumentValue, ReadDocument } from '../reading.ts';
 import { layOut, type Phrase } from './layout.ts';
 import { agreed } from './agreed.ts';
-import type { Language } from './page-language.ts';
+import type { Language } from './language.ts';
 import { around, type Rect, type Word } from './page-text.ts';
 import { partOf } from './recognise-page.ts';
 import type { Recogniser } from './recogniser.ts';

@@ -1,5 +1,5 @@
 import type { GreyImage } from '../image/grey-image.ts';
-import type { Language } from './page-language.ts';
+import type { Language } from './language.ts';
 import type { Word } from './page-text.ts';
 
 /** A whole page with its columns, single words anywhere, as on a card, one line, or a machine-readable zone by itself. */

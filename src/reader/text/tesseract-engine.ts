@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { TesseractApi, TesseractModule } from 'tesseract.js-core/*';
-import type { Language } from './page-language.ts';
+import type { Language } from './language.ts';
 
 /** Tesseract with one language and a memory of its own, which grows and never shrinks: whoever needs less again opens another. */
 export interface Engine {

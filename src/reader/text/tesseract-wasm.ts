@@ -1,6 +1,6 @@
 import { giveBack } from '../give-back.ts';
 import { limits } from '../limits.ts';
-import type { Language } from './page-language.ts';
+import type { Language } from './language.ts';
 import type { Word } from './page-text.ts';
 import { greymap, segmentation, soundWords, type Recogniser } from './recogniser.ts';
 import { folderOf, openEngine, type Engine } from './tesseract-engine.ts';

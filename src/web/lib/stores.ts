@@ -11,11 +11,12 @@ import { createFlags } from './flags.ts';
 import { createForms, type Forms } from './form-session/forms.ts';
 import { keepTenant } from './keep-tenant.ts';
 import { createOnline } from './online.ts';
+import { createPasswordSession } from './password-session.ts';
 import { keepReturnAddress, type Returning } from './return-address.ts';
 import { openSocket } from './realtime/open-socket.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSessionStorage } from './session-storage.ts';
-import { createSession, type Session, type SessionPorts } from './session.ts';
+import type { Session, SessionPorts } from './session.ts';
 import { createTexts, sayFrom, type Say, type TextStore } from './texts.ts';
 import { createStore, type Store } from './store.ts';
 import { showToast } from './toasts.ts';
@@ -50,7 +51,7 @@ const nobody = { token: () => null, renew: () => Promise.resolve(false), expire:
 const exclusively = (clientId: string) => <T>(task: () => Promise<T>) => oneAtATime(`${clientId}:session`, task);
 
 /** Creates the stores of a page, once; the session as the tenant's people sign in. */
-export const createStores = (window: Window & typeof globalThis, makeSession: (parts: SessionParts) => Session = createSession): Stores => {
+export const createStores = (window: Window & typeof globalThis, makeSession: (parts: SessionParts) => Session = createPasswordSession): Stores => {
   const boot = readBoot(window.document);
   const { clientId, path } = boot.tenant;
   keepTenant(boot, inBrowser);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { composeZone } from '../../../src/core/mrz/compose-zone.ts';
 import { ALPHABET, CLASSES } from '../../../src/reader/mrz/alphabet.ts';
-import { type Beliefs, decode } from '../../../src/reader/mrz/decode.ts';
+import type { Beliefs } from '../../../src/reader/mrz/beliefs.ts';
+import { decode } from '../../../src/reader/mrz/decode.ts';
 
 const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'] as const;
 

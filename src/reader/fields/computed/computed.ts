@@ -1,20 +1,12 @@
-import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
+import type { FileFacts } from '../file-facts.ts';
 import type { PageReading } from '../page-reading.ts';
 import { datedBalances } from './dated-balances.ts';
 import { itineraryFields } from './itinerary.ts';
 import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
 import { statementFields } from './statement.ts';
-
-/** What is known of the file itself. */
-export interface FileFacts {
-  mimeType: string;
-  bytes: number;
-  /** The day on which a camera says that it took the picture. */
-  takenOn?: IsoDate | undefined;
-}
 
 interface About {
   space: KnownNamespace;

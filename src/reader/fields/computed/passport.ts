@@ -3,7 +3,7 @@ import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import { compared } from '../compare.ts';
 import { foundValue } from '../found-value.ts';
-import { listOf, type Row } from '../lists/read-rows.ts';
+import { listOf, type Row } from '../lists/row.ts';
 import type { PageReading } from '../page-reading.ts';
 import { parsers } from '../parsers/parsers.ts';
 import { readLabelled } from '../read-labelled.ts';

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../reading.ts';
 import type { PageReading } from '../page-reading.ts';
-import type { FileFacts } from './computed.ts';
+import type { FileFacts } from '../file-facts.ts';
 
 /** A camera's clock may be wrong, and a print may be photographed later: the day is never believed unseen. */
 const TAKEN = 0.7;

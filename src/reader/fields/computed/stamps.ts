@@ -3,7 +3,7 @@ import type { Phrase } from '../../text/layout.ts';
 import { plainWords } from '../../text/plain-words.ts';
 import { paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
-import type { Row } from '../lists/read-rows.ts';
+import type { Row } from '../lists/row.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
 

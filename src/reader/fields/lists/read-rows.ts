@@ -1,13 +1,10 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { FieldValue } from '../../reading.ts';
-import { around } from '../../text/page-text.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { PageReading } from '../page-reading.ts';
 import { labelledValues, surest } from '../read-labelled.ts';
+import { listOf, type Row } from './row.ts';
 import { tableRows } from './table-rows.ts';
-
-/** One row of a list: its columns by name. */
-export type Row = Record<string, FieldValue>;
 
 /** Fewer rows are what the fields of the document say already. */
 const LEAST_ROWS = 2;
@@ -51,17 +48,4 @@ const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(o
 function distinct(rows: readonly Row[], needed: readonly string[]): Row[] {
   const known = new Map(rows.toReversed().map((row) => [JSON.stringify([...needed, 'name'].map((name) => row[name]?.value)), row] as const));
   return [...known.values()].toReversed();
-}
-
-/** Rows as one value: as sure as the least sure of their dates and sums. */
-export function listOf(rows: readonly Row[]): FieldValue {
-  const cells = rows.flatMap((row) => Object.values(row));
-  const page = cells[0]?.page ?? 1;
-  const { x, y, width, height } = around(cells.filter((cell) => cell.page === page).map(({ box: [left, top, wide, high] }) => ({ x: left, y: top, width: wide, height: high })));
-  return {
-    value: rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, { value }]) => [name, value]))),
-    raw: rows.map((row) => Object.values(row).map(({ raw }) => raw).join('  ')).join('\n'),
-    confidence: Math.round(1000 * cells.reduce((sum, { confidence }) => sum + confidence, 0) / cells.length) / 1000,
-    page, box: [x, y, width, height], source: 'computed',
-  };
 }

@@ -6,7 +6,7 @@ import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
 import type { PageReading } from '../page-reading.ts';
 import { parse } from '../read-labelled.ts';
-import type { Row } from './read-rows.ts';
+import type { Row } from './row.ts';
 
 /** How sure a cell below its heading is. */
 const SURENESS = 0.93;

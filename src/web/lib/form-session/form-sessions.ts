@@ -8,7 +8,6 @@ import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outbox-database.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
 import type { Store } from '../store.ts';
-import type { Stores } from '../stores.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { FormSession } from './form-session.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -36,7 +35,6 @@ const openWaiting = async (owner: Owner, { window, now }: FormSessionsPorts): Pr
   }
 };
 
-const warnOfFiles = (error: unknown) => console.warn('Files of an earlier visit wait for the screen of the documents.', error);
 const warnOfOld = (error: unknown) => console.warn('The form could not be brought up to date yet.', error);
 
 /** The open forms of one person, with what waits on this device. Lives as long as the page; created once for each person. */
@@ -74,10 +72,9 @@ export class FormSessions {
     void this.#sessions.get(application)?.open().catch(warnOfOld);
   }
 
-  /** Sends what an earlier visit left behind: answers form by form, and files that were on their way. */
-  resume(countries: CountryTable, stores: Stores): void {
+  /** Sends the answers that an earlier visit left behind, form by form. */
+  resume(countries: CountryTable): void {
     for (const application of this.#outbox.applications()) this.open(application, countries);
-    void import('../uploads/resume-files.ts').then(({ resumeFiles }) => resumeFiles(stores)).catch(warnOfFiles);
   }
 
   /** One more try for everything, now. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { countryTable } from '../../../core/forms/check-context.ts';
 import { useKnown } from '../manifest.ts';
-import { useStores } from '../stores.ts';
+import { useStores, type Stores } from '../stores.ts';
 import type { FormSession } from './form-session.ts';
 
 /** The first screen comes first. */
@@ -12,12 +12,20 @@ const useCountryTable = () => {
   return useMemo(() => countryTable({ countries: countries.list, sets: countries.sets }), [countries]);
 };
 
-/** Sends what an earlier visit left on this device, once the first screen is there. */
+const warnOfFiles = (error: unknown) => console.warn('Files of an earlier visit wait for the screen of the documents.', error);
+
+/** Files that were on their way: what brings them over is fetched only where there are any. */
+const resumeFiles = (stores: Stores) => import('../uploads/resume-files.ts').then((found) => found.resumeFiles(stores)).catch(warnOfFiles);
+
+/** Sends what an earlier visit left on this device, answers and files, once the first screen is there. */
 export const useLeftovers = (): void => {
   const stores = useStores();
   const table = useCountryTable();
   useEffect(() => {
-    const timer = setTimeout(() => void stores.forms.get().then((sessions) => sessions.resume(table, stores)), LEFTOVERS_AFTER_MS);
+    const timer = setTimeout(() => {
+      void stores.forms.get().then((sessions) => sessions.resume(table));
+      void resumeFiles(stores);
+    }, LEFTOVERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [stores, table]);
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyStorage } from '../../../src/web/lib/browser-storage.ts';
 import type { Call } from '../../../src/web/lib/call.ts';
 import { CallError } from '../../../src/web/lib/call-error.ts';
-import { createSession } from '../../../src/web/lib/session.ts';
+import { createPasswordSession } from '../../../src/web/lib/password-session.ts';
 import { createSessionStorage } from '../../../src/web/lib/session-storage.ts';
 
 const login = { id: 'u1', role: ['applicant'], email: 'a@demo.test', firstName: 'Ana', lastName: 'Costa' };
@@ -47,7 +47,7 @@ const open = (answers: Answers = {}, storage: KeyStorage = localStorage, exclusi
     return Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.(input));
   }) as unknown as Call;
   const leave = vi.fn();
-  const session = createSession({ call, storage: createSessionStorage(storage, 'demo'), now: Date.now, exclusively, leave });
+  const session = createPasswordSession({ call, storage: createSessionStorage(storage, 'demo'), now: Date.now, exclusively, leave });
   return { session, calls, leave, exclusively };
 };
 
