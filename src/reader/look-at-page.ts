@@ -14,8 +14,10 @@ import type { ReadPage, Readability } from './reading.ts';
 import { joinedWords } from './text/joined-words.ts';
 import { layOut, type Layout } from './text/layout.ts';
 import type { PageText } from './text/page-text.ts';
-import { clearWords, isPoor, recognisePage, turnedGrey, usualScale, type Hold } from './text/recognise-page.ts';
+import { clearWords, isLevel, isPoor, recognisePage, turnedGrey, usualScale, type Hold } from './text/recognise-page.ts';
 import type { Recogniser } from './text/recogniser.ts';
+import { withRest } from './text/rest-of-page.ts';
+import { withFew } from './text/with-few.ts';
 import { againstPrint, provenByPrint } from './zone/against-print.ts';
 import { outsideZone } from './zone/outside-zone.ts';
 import { hasAnotherZone } from './zone/another-zone.ts';
@@ -54,7 +56,7 @@ export interface PageLook {
 /** Looks at one page: its words, its zone, which way is up, how well it can be read. */
 export async function lookAtPage(page: FilePage, number: number, instruments: Instruments): Promise<PageLook> {
   // Sharp draws in another thread while the page is looked at; most pages lie as they should.
-  const [seen, asItLies] = await Promise.all([page.text ? besideText(page.text, page, instruments) : lookAtPicture(page.picture, instruments), previewOf(page.picture)]);
+  const [seen, asItLies] = await Promise.all([wordsOf(page, instruments), previewOf(page.picture)]);
   const upright = await turnedPicture(page.picture, seen.turns);
   const grey = seen.image ? turnedGrey(seen.image, seen.turns) : undefined;
   const [preview, signs, sketch, readability] = await Promise.all([seen.turns === 0 ? asItLies : previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
@@ -108,12 +110,26 @@ interface Sight {
   pitch?: number;
 }
 
-/** The words of the file are believed; a zone is read from the picture where the page may be a scan. */
-async function besideText(text: PageText, { picture, hasPictures }: FilePage, { networks }: Instruments): Promise<Sight> {
-  if (!hasPictures || !mayHoldZone(text.words)) return { turns: 0, text };
+/** With less text than this beside a picture, the picture may be the page: a scan with a stamp or a page number. */
+const ENOUGH_LETTERS = 200;
+
+/** The words of the file are believed where they are the page's; of a scan they say what the recogniser did not see clearly. */
+async function wordsOf({ picture, hasPictures, text }: FilePage, instruments: Instruments): Promise<Sight> {
+  if (!text) return lookAtPicture(picture, instruments);
+  if (!hasPictures) return { turns: 0, text };
+  if (lettersOf(text) >= ENOUGH_LETTERS) return besidePictures(text, picture, instruments);
+  const seen = await lookAtPicture(picture, instruments);
+  return seen.turns === 0 && isLevel(seen.lean?.tilt ?? 0) ? { ...seen, text: withFew(seen.text, text) } : seen;
+}
+
+const lettersOf = ({ words }: PageText): number => words.reduce((sum, { text }) => sum + text.length, 0);
+
+/** A page with text and pictures: a zone is read from the picture where it may be the scan of a card, and so is what stands in pictures alone. */
+async function besidePictures(text: PageText, picture: Picture, { networks, recogniser }: Instruments): Promise<Sight> {
   const image = await greyOf(picture);
-  const found = readZone(image, networks, () => withoutColour(picture));
-  return { turns: 0, text, ...(found && lieOf(found).turns === 0 && { zone: pageZone(found, { image, turns: 0 }) }) };
+  const found = mayHoldZone(text.words) ? readZone(image, networks, () => withoutColour(picture)) : undefined;
+  const whole = await withRest(text, image, recogniser);
+  return { turns: 0, text: whole, ...(whole !== text && { image }), ...(found && lieOf(found).turns === 0 && { zone: pageZone(found, { image, turns: 0 }) }) };
 }
 
 /** A zone says how the page lies; without one, a first glance decides what else is worth its time: nothing for a photo, the other ways round for a page that shows no words. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../../src/reader/text/layout.ts';
-import { pageText } from '../../src/reader/text/page-text.ts';
+import { pageText, type PageText } from '../../src/reader/text/page-text.ts';
 import type { PageZone } from '../../src/reader/zone/page-zone.ts';
 import { surerZone } from '../../src/reader/zone/surer-zone.ts';
 import { zoneReadAgain } from '../../src/reader/zone/zone-read-again.ts';
@@ -8,8 +8,8 @@ import { zoneFromText } from '../../src/reader/zone/zone-from-text.ts';
 
 const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
 
-const zoneIn = (lines: readonly string[], source: 'text' | 'ocr') => {
-  const text = pageText(lines.map((line, at) => ({ text: line, rect: { x: 40, y: 600 + 30 * at, width: 700, height: 20 }, confidence: 0.9 })), { width: 800, height: 1100, source });
+const zoneIn = (lines: readonly string[], source: 'text' | 'ocr', more: Partial<PageText> = {}) => {
+  const text = { ...pageText(lines.map((line, at) => ({ text: line, rect: { x: 40, y: 600 + 30 * at, width: 700, height: 20 }, confidence: 0.9 })), { width: 800, height: 1100, source }), ...more };
   return zoneFromText(text, layOut(text));
 };
 
@@ -17,6 +17,8 @@ describe('a zone in the text of a page', () => {
   test('that the file itself says is accepted', () => expect(zoneIn(TD3, 'text')).toMatchObject({ lines: TD3, valid: true }));
 
   test('that was recognised is read and not accepted on its own: no check digit guards names', () => expect(zoneIn(TD3, 'ocr')).toMatchObject({ lines: TD3, valid: false }));
+
+  test('that the file says of a page with pictures is read and not accepted on its own: another program may have read it there', () => expect(zoneIn(TD3, 'text', { isBesidePictures: true })).toMatchObject({ lines: TD3, valid: false }));
 
   test('is none where a check digit does not hold', () => expect(zoneIn([TD3[0]!, TD3[1]!.replace('C36', 'C30')], 'text')).toBeUndefined());
 });

@@ -11,13 +11,14 @@ const UNCLEAR = 0.7;
 /** A value that stands in words of a page. */
 export function foundValue(look: PageLook, phrases: readonly Phrase[], { value, sureness }: Parsed): FieldValue {
   const words = phrases.flatMap((phrase) => phrase.words);
-  const seen = (words.reduce((sum, word) => sum + word.confidence, 0) / words.length) * (look.text.source === 'ocr' && words.some(({ text }) => GARBLED.test(text)) ? UNCLEAR : 1);
+  const source = words.some((word) => word.isRecognised) ? 'ocr' : look.text.source;
+  const seen = (words.reduce((sum, word) => sum + word.confidence, 0) / words.length) * (source === 'ocr' && words.some(({ text }) => GARBLED.test(text)) ? UNCLEAR : 1);
   return {
     value,
     raw: phrases.map((phrase) => phrase.text).join('\n'),
     confidence: Math.round(1000 * Math.min(0.99, seen) * sureness) / 1000,
     page: look.number,
     box: look.text.toBox(around(words.map((word) => word.rect))),
-    source: look.text.source,
+    source,
   };
 }

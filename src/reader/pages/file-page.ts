@@ -2,7 +2,7 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { PageText } from '../text/page-text.ts';
 import type { Picture } from './picture.ts';
 
-/** One page as it lies in the file: as pixels, and the words that the file itself carries where they can be trusted. */
+/** One page as it lies in the file: as pixels, and the words that the file itself carries. */
 export interface FilePage {
   picture: Picture;
   text?: PageText;

@@ -63,16 +63,12 @@ async function loaded(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
   }
 }
 
-/** With less text than this beside a picture, the picture may be the page: a scan with a stamp or a page number. */
-const ENOUGH_LETTERS = 200;
-
 async function filePage(document: PDFiumDocument, { layer, number }: { layer: TextLayer; number: number }): Promise<FilePage> {
   const page = document.getPage(number - 1);
   const text = await layer.page(number);
-  const letters = text?.words.reduce((sum, word) => sum + word.text.length, 0) ?? 0;
-  const hasPictures = page.objects().some((object) => object.type === 'image');
-  const isOnlyShown = text !== undefined && !hasPictures;
-  return { picture: await drawn(page, isOnlyShown), hasPictures, text: letters >= ENOUGH_LETTERS || !hasPictures ? text : undefined };
+  // A form is a page within the page, as programs wrap one that they sign or stamp: it may be a scan.
+  const hasPictures = page.objects().some(({ type }) => type === 'image' || type === 'form');
+  return { picture: await drawn(page, text !== undefined && !hasPictures), hasPictures, ...(text && { text: hasPictures ? { ...text, isBesidePictures: true } : text }) };
 }
 
 /** A page that nobody looks for words in is drawn as large as it is shown. */

@@ -27,7 +27,8 @@ function isBetter(word: Word, known: Word): boolean {
   return word.confidence > known.confidence + (isLonger ? -LONGER : SURER);
 }
 
-function isShared(one: Rect, other: Rect): boolean {
+/** Whether two words stand at one place. */
+export function isShared(one: Rect, other: Rect): boolean {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return width > 0 && height > 0 && width * height > SHARED * Math.min(one.width * one.height, other.width * other.height);

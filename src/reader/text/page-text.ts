@@ -15,6 +15,8 @@ export interface Word {
   rect: Rect;
   /** 0 to 1; 1 where the file itself says it. */
   confidence: number;
+  /** Seen in a picture of a page whose other words the file itself says. */
+  isRecognised?: true;
 }
 
 /** Whether it is surely a word of a page that is the right way up: several letters beside each other, seen clearly. The recogniser reads lines that climb, too. */
@@ -26,6 +28,8 @@ export interface PageText {
   width: number;
   height: number;
   source: 'text' | 'ocr';
+  /** The file says the words of a page that has pictures: another program may have read them there. */
+  isBesidePictures?: true;
   /** What was recognised, where its lines may be read again in another language. */
   sheet?: { image: GreyImage; language: Language };
   /** Where a rectangle of this text stands on the page as it is shown. */

@@ -25,6 +25,7 @@ const USUAL_SIDE = 2200;
 const MOST_ENLARGED = 2;
 /** Lines that lean less are read as they are. */
 const LEVEL = 0.5;
+export const isLevel = (tilt: number): boolean => Math.abs(tilt) < LEVEL;
 
 /** The words of a page that is turned, straightened, scaled and evenly lit first; their places are on the upright page. */
 export async function recognisePage(recogniser: Recogniser, image: GreyImage, { hold, layout }: { hold: Hold; layout: Layout }): Promise<PageText> {
@@ -32,7 +33,7 @@ export async function recognisePage(recogniser: Recogniser, image: GreyImage, { 
   const page = { width: upright.width, height: upright.height };
   const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);
   const cut = cutOut(upright, part);
-  const { image: sheet, toBox } = await straightened(cut, { tilt: Math.abs(hold.tilt) < LEVEL ? 0 : hold.tilt, scale: hold.scale });
+  const { image: sheet, toBox } = await straightened(cut, { tilt: isLevel(hold.tilt) ? 0 : hold.tilt, scale: hold.scale });
   const lit = await evenLight(sheet);
   for (const { data } of [upright, cut, sheet]) if (data !== image.data) letGo(data);
   const words = await recogniser.recognise(lit, layout);

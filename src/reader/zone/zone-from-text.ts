@@ -28,12 +28,12 @@ function zoneOf(rows: readonly Row[], text: PageText): PageZone | undefined {
   const lines = rows.map((row) => row.text);
   const candidates = length === undefined ? [] : formatsOf(lines), format = candidates.find((one) => isWhole(lines, one)) ?? candidates[0];
   if (!format || !lines.some((line) => line.includes('<<'))) return undefined;
-  const checks = zoneChecks(lines, format);
+  const checks = zoneChecks(lines, format), isTyped = text.source === 'text' && !text.isBesidePictures;
   return {
     format, lines, checks, repaired: false,
     // No check digit guards names, and recognisers take a filler for a K: only what the file itself says is accepted.
-    valid: text.source === 'text',
-    certainty: () => (text.source === 'text' ? 1 : 0.95),
+    valid: isTyped,
+    certainty: () => (isTyped ? 1 : 0.95),
     toBox: (run) => text.toBox(partOf(rows[run.line]?.rect, { run, length: format.length })),
   };
 }

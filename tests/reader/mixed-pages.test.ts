@@ -1,0 +1,97 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookAtPage, type PageLook } from '../../src/reader/look-at-page.ts';
+import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
+import { openFile } from '../../src/reader/open-file.ts';
+import { openRecogniser } from '../../src/reader/text/open-recogniser.ts';
+import type { Recogniser } from '../../src/reader/text/recogniser.ts';
+import { type Canvas, paintPdf, write } from '../../src/specimens/canvas.ts';
+import { photograph } from '../../src/specimens/photograph.ts';
+import { paintTyped } from '../../src/specimens/typed-paper.ts';
+
+const A4: [number, number] = [595.28, 841.89];
+const scanned = ['#Statement of account', 'Account holder    Anna Maria Eriksson', 'Account number    0000 1234 5678', ...Array.from({ length: 12 }, (_, at) => `${at + 1} October 2026    Groceries    ${at + 21}.50`), 'Closing balance    EUR 12,199.40'];
+const typed = Array.from({ length: 6 }, (_, at) => `${at + 1}. What is said here about the journey is true and nothing is left out.`);
+
+const inLines = (canvas: Canvas, lines: readonly string[], from: number): void => lines.forEach((line, at) => write(canvas, line, { x: 50, y: from + 14 * at, size: 9 }));
+
+let scan: Buffer, logo: Buffer, real: Recogniser, asked = 0;
+
+beforeAll(async () => {
+  real = await openRecogniser();
+  scan = await photograph(await paintTyped(scanned), { dpi: 200, turn: 0.3 });
+  logo = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).blur(3).png().toBuffer();
+});
+
+afterAll(() => real.close());
+
+async function lookAt(pdf: Uint8Array): Promise<PageLook> {
+  const file = await openFile(pdf);
+  asked = 0;
+  const recognise: Recogniser['recognise'] = (...page) => {
+    asked += 1;
+    return real.recognise(...page);
+  };
+  try {
+    return await lookAtPage(await file.page(1), 1, { recogniser: { ...real, recognise }, networks: loadNetworks(), findFaces: async () => [] });
+  } finally {
+    await file.close();
+  }
+}
+
+const said = ({ layout }: PageLook): string => layout.lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
+
+/** As programs wrap a page that they stamp: what it was becomes a form on a new one. */
+async function wrapped(pdf: Uint8Array): Promise<Uint8Array> {
+  const out = await PDFDocument.create();
+  const [form] = await out.embedPdf(pdf, [0]);
+  const page = out.addPage(A4);
+  page.drawPage(form!);
+  for (const [at, line] of typed.entries()) page.drawText(line, { x: 30, y: 120 - 12 * at, size: 8 });
+  return out.save();
+}
+
+describe('a page with text and pictures', () => {
+  test('that is a scan with a stamp on it says what the file says and what the picture shows', async () => {
+    const look = await lookAt(await paintPdf(A4, 'Stamped', (canvas) => {
+      canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] });
+      inLines(canvas, typed, 700);
+    }));
+    expect(said(look)).toContain(typed[5]);
+    expect(said(look)).toContain('Account holder Anna Maria Eriksson');
+    expect(look.text.words.filter(({ isRecognised }) => isRecognised).every(({ confidence }) => confidence < 1)).toBe(true);
+  });
+
+  test('that was wrapped by the program that stamped it is no other', async () => {
+    const look = await lookAt(await wrapped(await paintPdf(A4, 'Scan', (canvas) => void canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] }))));
+    expect(said(look)).toContain(typed[5]);
+    expect(said(look)).toContain('Account holder Anna Maria Eriksson');
+  });
+
+  test('whose scan is a part of it has the words of the scan where they stand', async () => {
+    const look = await lookAt(await paintPdf(A4, 'Letter', (canvas) => {
+      inLines(canvas, typed, 40);
+      canvas.image(scan, 40, 200, { width: 500 });
+    }));
+    const holder = look.text.words.find(({ text }) => text === 'Eriksson');
+    expect(look.text.toBox(holder!.rect)[1]).toBeGreaterThan(200 / A4[1]);
+  });
+
+  test('whose picture is a logo is not recognised', async () => {
+    const look = await lookAt(await paintPdf(A4, 'Logo', (canvas) => {
+      canvas.image(logo, 50, 20, { width: 120 });
+      inLines(canvas, typed, 100);
+    }));
+    expect([asked, said(look)]).toEqual([0, typed.join('\n')]);
+  });
+
+  test('that says only a few words is recognised, and has these where the recogniser did not see them clearly', async () => {
+    const look = await lookAt(await paintPdf(A4, 'Numbered', (canvas) => {
+      canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] });
+      write(canvas, 'Page 1 of 3, copied on 20.11.2026', { x: 30, y: 810, size: 3 });
+    }));
+    expect(said(look)).toContain('Page 1 of 3, copied on 20.11.2026');
+    expect(said(look)).toContain('Account holder Anna Maria Eriksson');
+  });
+});
