@@ -117,6 +117,7 @@ test('an agent checks a passport and parts a bank statement, by keyboard alone',
     expect(after).toHaveLength(before.length + 1);
     expect(after.reduce((sum, { pages }) => sum + pages, 0)).toBe(before.reduce((sum, { pages }) => sum + pages, 0));
     await expect(page.getByText('Nothing is changed yet')).toBeVisible();
+    await expect.poll(() => focusedName(page), { message: 'the button is gone, and the keyboard is at its page' }).toMatch(/^Page \d+ of \d+, /);
     const kinds = (await documentsOf(agent, uid)).map(({ documentData }) => documentData.category).filter((category) => category === 'Proof of Funds');
     expect(kinds, 'what was parted is what its document is, as it was shown').toHaveLength(2);
   });
@@ -131,6 +132,7 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   await doubtPassports(page);
   await open(page, uid, '&view=pages');
   const first = page.getByRole('option', { name: 'Page 1 of 1, Passport' });
+  await expect(page.getByText('Maximize your browser window')).toBeVisible();
   await first.click();
   expect(await fits(page)).toBe(0);
   const tools = page.getByRole('toolbar', { name: 'Tools for the chosen pages' });
@@ -151,8 +153,18 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   await page.getByRole('button', { name: 'Choose none' }).click();
   await page.getByRole('option', { name: 'Page 1 of 1, Photo' }).click();
   await page.getByRole('button', { name: 'Turn left' }).click();
-  await page.getByRole('button', { name: 'Apply 2 changes' }).click();
-  await expect(page.getByText('2 documents are as you want them.')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('option', { name: 'Page 1 of 1, Payslip' }).click();
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Bank statement' }).click();
+  const moved = page.getByRole('option', { name: 'Page 3 of 3, Bank statement' });
+  await expect(moved).toBeInViewport();
+  await page.getByRole('button', { name: 'One place back' }).click();
+  await page.getByRole('button', { name: 'One place back' }).click();
+  await expect(page.getByRole('option', { name: 'Page 1 of 3, Bank statement', selected: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'Apply 3 changes' }).click();
+  await expect(page.getByText('3 documents are as you want them.')).toBeVisible({ timeout: 90_000 });
+  expect((await papersOf(agent, uid)).find(({ fileName }) => fileName === 'bank-statement.pdf'), 'a page in front makes it no other kind').toEqual({ category: 'Proof of Funds', fileName: 'bank-statement.pdf', pages: 3 });
   const photo = (await documentsOf(agent, uid)).find(({ documentData: { category } }) => category === 'Photo')?.documentData;
   expect([photo?.mimeType, photo?.fileName], 'the photo of a visa stays a picture').toEqual(['image/jpeg', expect.stringMatching(/\.jpg$/)]);
   await page.getByRole('button', { name: 'Check values' }).click();

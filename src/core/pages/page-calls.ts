@@ -17,6 +17,12 @@ const byId = (kept: readonly KeptDocument[], id: string): KeptDocument | undefin
 /** What somebody says that a document is, where it is not that already. */
 const wish = ({ id, category }: DraftDocument, kept: readonly KeptDocument[]): string | undefined => (category === undefined || category === byId(kept, id)?.category ? undefined : category);
 
+/** What a document stays, as it is shown all the while: the reader sees nothing new in pages that only come, go or change places. */
+function staying({ id, pages }: DraftDocument, kept: readonly KeptDocument[]): string | undefined {
+  const { category } = byId(kept, id) ?? {};
+  return category === '' || category === 'Other' || pages.some(isChanged) ? undefined : category;
+}
+
 /** The documents of a draft that are not there as they are wanted. */
 export const pending = (draft: Draft, kept: readonly KeptDocument[]): DraftDocument[] =>
   draft.filter((document) => !hasPagesAsKept(document, byId(kept, document.id)?.keys) || wish(document, kept) !== undefined);
@@ -64,7 +70,7 @@ export function nextCall(draft: Draft, kept: readonly KeptDocument[]): PageCall 
   }
   const moving = open.filter((document) => !hasPagesAsKept(document, byId(kept, document.id)?.keys));
   const next = moving.find(({ id }) => !byId(kept, id)) ?? moving[0];
-  if (next) return { kind: 'put', targets: [next.id], pages: next.pages.map((page) => wanted(page, kept)), category: wish(next, kept) };
+  if (next) return { kind: 'put', targets: [next.id], pages: next.pages.map((page) => wanted(page, kept)), category: wish(next, kept) ?? staying(next, kept) };
   const [said] = open;
   const category = said && wish(said, kept);
   return said && category !== undefined ? { kind: 'file', targets: [said.id], docId: said.id, category } : null;

@@ -86,6 +86,14 @@ describe('what a draft asks of the document service', () => {
     expect(asked(splitBefore(draftOf(kept('abc')), { key: 'b', id: 'n' }), kept('abc'))).toEqual({ kind: 'put', targets: ['n'], pages: [{ docId: 'd1', pageIndex: 1 }, { docId: 'd1', pageIndex: 2 }], category: undefined }));
   it('counts turns from the page as it is shown', () => expect(asked(turned(draftOf(kept('ab')), keys('b'), -1), kept('ab'))).toMatchObject({ kind: 'put', pages: [{ docId: 'd1', pageIndex: 0 }, { docId: 'd1', pageIndex: 1, turns: 3 }] }));
   it('is a new reading where only the name is another', () => expect(asked(filed(draftOf(kept('a')), { id: 'd1', category: 'Letter' }), kept('a'))).toEqual({ kind: 'file', targets: ['d1'], docId: 'd1', category: 'Letter' }));
+  it('says what a document is and stays, where pages of others come to it or its own lie in another order', () => {
+    const papers: KeptDocument[] = [{ id: 'd1', category: 'Proof of Funds', keys: ['a', 'b'] }, { id: 'd2', category: 'Letter', keys: ['c'] }, { id: 'd3', category: '', keys: ['d', 'e'] }, { id: 'd4', category: 'Other', keys: ['f'] }];
+    expect(asked(moved(draftOf(papers), { keys: keys('c'), to: 'd1', before: 'a' }), papers)).toMatchObject({ kind: 'put', category: 'Proof of Funds' });
+    expect(asked(moved(draftOf(papers), { keys: keys('b'), to: 'd1', before: 'a' }), papers)).toMatchObject({ kind: 'put', category: 'Proof of Funds' });
+    expect(asked(moved(draftOf(papers), { keys: keys('e'), to: 'd3', before: 'd' }), papers), 'what nobody knows yet').toMatchObject({ kind: 'put', category: undefined });
+    expect(asked(moved(draftOf(papers), { keys: keys('c'), to: 'd4' }), papers), 'what was of no kind may be of one with another page').toMatchObject({ kind: 'put', category: undefined });
+    expect(asked(turned(moved(draftOf(papers), { keys: keys('b'), to: 'd1', before: 'a' }), keys('b'), 1), papers), 'a page that lies otherwise may be read better').toMatchObject({ kind: 'put', category: undefined });
+  });
   it('is one call where pages and name change', () => expect(asked(filed(turned(draftOf(kept('a')), keys('a'), 1), { id: 'd1', category: 'Letter' }), kept('a'))).toMatchObject({ kind: 'put', category: 'Letter' }));
 });
 

@@ -6,6 +6,7 @@ import type { DraftPage } from '../../../../core/pages/draft.ts';
 import { isWholePage, straightSize } from '../../../../core/pages/page-plan.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
+import { figure } from '../../../lib/written.ts';
 import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
 import { shrunk } from '../../../widgets/page-view/shrunk.ts';
 import type { KeptPage } from './kept-pages.ts';
@@ -30,7 +31,7 @@ const usePicture = ({ document: { _id }, number, picture }: KeptPage): string | 
 export const useChangeWords = () => {
   const say = useText();
   return ({ turns = 0, deskew = 0, crop }: DraftPage): string[] => [
-    ...(turns ? [say('editor.isTurned', { degrees: turns * 90 })] : []), ...(deskew ? [say('editor.isStraightened', { degrees: deskew })] : []), ...(crop && !isWholePage(crop) ? [say('editor.isCropped')] : []),
+    ...(turns ? [say('editor.isTurned', { degrees: turns * 90 })] : []), ...(deskew ? [say('editor.isStraightened', { degrees: figure(deskew, 1) })] : []), ...(crop && !isWholePage(crop) ? [say('editor.isCropped')] : []),
   ];
 };
 

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconArrowRight, IconCrop, IconCut, IconFilePlus, IconRotate, IconRotateClockwise, IconTrash, IconX } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useText } from '../../../lib/texts.ts';
+import { MoveTo } from './move-to.tsx';
 import type { Drafting } from './use-draft.ts';
 import type { PageWork } from './use-page-work.ts';
 import styles from './pages.module.css';
@@ -32,7 +33,7 @@ export const PageTools = ({ work, drafting, names, onLook }: PageToolsProps) => 
       <Tool icon={IconFilePlus} words={say('editor.splitOff')} keys="N" isOff={!work.canSplit} onClick={work.splitOff} />
       <Tool icon={IconTrash} words={say('editor.drop')} keys="Del" isOff={!work.canDrop} onClick={() => work.drop()} />
       {onLook && <Button size="sm" variant="default" classNames={{ root: styles.look, label: styles.lookWords }} leftSection={<IconCrop size={20} />} title={say('editor.look')} onClick={onLook}>{say('editor.look')}</Button>}
-      {names.length > 1 && <NativeSelect size="sm" className={styles.moveTo} aria-label={say('editor.moveTo')} value="" data={[{ value: '', label: say('editor.moveTo') }, ...names.map(({ id, name }) => ({ value: id, label: name }))]} onChange={({ currentTarget }) => { if (currentTarget.value) work.moveTo(currentTarget.value); }} />}
+      {names.length > 1 && <MoveTo work={work} names={names} />}
       <span className={styles.space} />
       <span className={styles.chosen}>{n > 0 && <>{say('editor.chosen', { n })}<ActionIcon size={32} aria-label={say('editor.chooseNone')} onClick={work.none}><IconX size={16} /></ActionIcon></>}</span>
     </div>

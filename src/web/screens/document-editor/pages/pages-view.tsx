@@ -55,13 +55,21 @@ const useNames = (documents: readonly Document[], drafting: Drafting) => {
   }));
 };
 
-/** The button that applies a draft goes while that happens: the keyboard goes on at its page then. */
+/** A button that cannot be pressed any more loses the keyboard a moment later. */
+const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
+
+/** The button that applies a draft goes while that happens, and pages get new names by it: the keyboard goes on at its page, until somebody goes elsewhere. */
 const useGoingOn = (isBusy: boolean, cursor: string) => {
-  const wasBusy = useRef(isBusy);
+  const isOwed = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) document.getElementById(tileId(cursor))?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy, cursor]);
+    if (isBusy) isOwed.current = true;
+    else if (isOwed.current && isNowhere()) document.getElementById(tileId(cursor))?.focus();
+  });
+  useEffect(() => {
+    const goElsewhere = () => { isOwed.current = false; };
+    for (const event of ['keydown', 'pointerdown']) addEventListener(event, goElsewhere, true);
+    return () => { for (const event of ['keydown', 'pointerdown']) removeEventListener(event, goElsewhere, true); };
+  }, []);
 };
 
 /** What is read, or could not be: there is nothing to work on yet. */

@@ -5,6 +5,7 @@ import type { Crop } from '../../../../core/pages/page-plan.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { uniqueId } from '../../../lib/unique-id.ts';
+import { figure } from '../../../lib/written.ts';
 import type { Drafting } from './use-draft.ts';
 
 /** As many as the document service puts together. */
@@ -72,6 +73,12 @@ export const usePageWork = (drafting: Drafting) => {
     document.getElementById(tileId(refocus.current))?.focus();
     refocus.current = null;
   });
+  // A finger on a tool leaves the keyboard there: the page that went elsewhere is shown all the same.
+  const isGoing = useRef(false);
+  useEffect(() => {
+    if (isGoing.current) document.getElementById(tileId(cursor))?.scrollIntoView({ block: 'nearest' });
+    isGoing.current = false;
+  });
   // A page that goes to another document is drawn anew: the keyboard goes along.
   const refocusCursor = () => { refocus.current = cursor; };
   const stay = () => { if (document.activeElement?.getAttribute('role') === 'option') refocusCursor(); };
@@ -82,6 +89,7 @@ export const usePageWork = (drafting: Drafting) => {
     drafting.change(next);
     setTold(words);
   };
+  const go = (next: Draft, words: string) => { isGoing.current = true; act(next, words); };
   const home = homeOf(draft, cursor);
   const isGone = home?.id === GONE;
   const above = home && !isGone ? draft[draft.indexOf(home) - 1] : undefined;
@@ -93,12 +101,12 @@ export const usePageWork = (drafting: Drafting) => {
     canSplit: splitOff(draft, { keys: worked, id: 'try' }) !== draft,
     canSplitBefore: home !== undefined && !isGone && home.pages[0]?.key !== cursor,
     turn: (quarters: number) => act(turned(draft, worked, quarters), say('editor.didTurn', { n })),
-    shift: (step: 1 | -1) => act(shifted(draft, worked, step), say('editor.didMove', { n })),
-    moveTo: (to: string, before?: string) => act(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
+    shift: (step: 1 | -1) => go(shifted(draft, worked, step), say('editor.didMove', { n })),
+    moveTo: (to: string, before?: string) => go(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
     splitOff: () => act(parted(draft, kept, (now) => splitOff(now, { keys: worked, id: uniqueId() })), say('editor.didSplit', { n })),
     splitBefore: () => !isGone && act(parted(draft, kept, (now) => splitBefore(now, { key: cursor, id: uniqueId() })), say('editor.didSplitBefore')),
     merge: (id: string, into: string) => act(merged(draft, new Set([id, into])), say('editor.didMerge')),
-    straighten: (degrees: number) => act(straightened(draft, new Set([cursor]), degrees), say('editor.didStraighten', { degrees })),
+    straighten: (degrees: number) => act(straightened(draft, new Set([cursor]), degrees), say('editor.didStraighten', { degrees: figure(degrees, 1) })),
     canDrop: [...worked].some((key) => homeOf(draft, key)?.id !== GONE),
     drop: (keys: ReadonlySet<string> = worked) => {
       const going = new Set([...keys].filter((key) => homeOf(draft, key)?.id !== GONE));
