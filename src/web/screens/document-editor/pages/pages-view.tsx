@@ -23,7 +23,7 @@ import { PageTools } from './page-tools.tsx';
 import { PagesBar } from './pages-bar.tsx';
 import { useApplying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';
-import { tileId, usePageWork } from './use-page-work.ts';
+import { tileId, usePageWork, type PageWork } from './use-page-work.ts';
 import { WorkNotes } from './work-notes.tsx';
 import '../../../theme/drawer.css';
 import editor from '../editor.module.css';
@@ -59,11 +59,11 @@ const useNames = (documents: readonly Document[], drafting: Drafting) => {
 const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
 
 /** The button that applies a draft goes while that happens, and pages get new names by it: the keyboard goes on at its page, until somebody goes elsewhere. */
-const useGoingOn = (isBusy: boolean, cursor: string) => {
+const useGoingOn = (isBusy: boolean, { cursor, isThere }: Pick<PageWork, 'cursor' | 'isThere'>) => {
   const isOwed = useRef(false);
   useEffect(() => {
     if (isBusy) isOwed.current = true;
-    else if (isOwed.current && isNowhere()) document.getElementById(tileId(cursor))?.focus();
+    else if (isOwed.current && isThere && isNowhere()) document.getElementById(tileId(cursor))?.focus();
   });
   useEffect(() => {
     const goElsewhere = () => { isOwed.current = false; };
@@ -90,7 +90,7 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
   const names = useNames(documents, drafting);
   const nameOf = (id: string) => names.get(id) ?? '';
   const applying = useApplying(papers, { drafting, nameOf, follow: work.follow });
-  useGoingOn(applying.isBusy, work.cursor);
+  useGoingOn(applying.isBusy, work);
   const pages = pagesByKey(documents);
   const { draft, kept, open } = drafting;
   const gone = draft.find(({ id }) => id === GONE);

@@ -36,6 +36,8 @@ const useChosen = (all: readonly string[]) => {
   };
   return {
     cursor: at,
+    /** Whether that is the page where it was left, and not the nearest one until that comes. */
+    isThere: cursor === null || cursor === at,
     chosen: here,
     /** What a tool works on: the chosen pages, else the one that the keyboard is on. */
     worked: here.size > 0 ? here : new Set([at].filter(Boolean)),
