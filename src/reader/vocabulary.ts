@@ -1,7 +1,8 @@
 import type { Countries, DocumentType } from '../contract/catalogue.ts';
 import { countryBook, type CountryBook } from './fields/country-book.ts';
 import { labelBook, type LabelBook } from './fields/label-book.ts';
-import { plainWords, STEM } from './text/plain-words.ts';
+import { STEM } from './text/plain-words.ts';
+import { unelidedWords } from './text/unelided-words.ts';
 
 /** What a catalogue says about documents; plain JSON, so that it can be sent to a reading process. */
 export interface ReadingMatter {
@@ -86,6 +87,6 @@ function term({ text, weight }: { text: string; weight: number }): Term {
 
 /** The plain words of one written word; a star stays where it stands for any ending. */
 function plainStems(written: string): string[] {
-  const words = plainWords(written);
+  const words = unelidedWords(written);
   return written.endsWith(STEM) ? words.map((word, at) => (at === words.length - 1 ? word + STEM : word)) : words;
 }

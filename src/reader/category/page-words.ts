@@ -1,4 +1,5 @@
-import { plainWords, STEM } from '../text/plain-words.ts';
+import { STEM } from '../text/plain-words.ts';
+import { unelidedWords } from '../text/unelided-words.ts';
 import { movementsIn } from './movements.ts';
 import { firstShape, seenLikeness } from './seen-likeness.ts';
 import type { Layout } from '../text/layout.ts';
@@ -17,9 +18,10 @@ export interface PageWords {
   placesOf(known: string): ReadonlyMap<number, number>;
 }
 
-/** Where a term stands: from which word on, how surely (0 to 1), and whether in a heading. */
+/** Where a term stands: from which word on, over how many, how surely (0 to 1), and whether in a heading. */
 export interface Hit {
   at: number;
+  length: number;
   likeness: number;
   inHeading: boolean;
   /** In a running sentence, which speaks of many things. */
@@ -55,7 +57,7 @@ export function pageWords(layout: Layout, pageHeight: number, known: Known = { s
   const moved: boolean[] = [];
   const movements = movementsIn(layout);
   for (const phrase of layout.lines.flat()) {
-    const own = plainWords(phrase.text);
+    const own = unelidedWords(phrase.text);
     const isTall = phrase.rect.height > TALLER * layout.wordHeight;
     const isShort = own.length <= SHORT_LINE && !movements.has(phrase.line) && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
     const it = isShort ? { length: own.length, isTall, about: placesOfRuns(own, known.about).map((place) => words.length + place) } : undefined;
@@ -107,12 +109,32 @@ function searchIn(words: readonly string[], spelt: ReadonlySet<string>): PageWor
 export function findTerms({ words, isHeading, isTold, isAside, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
   const hits: Hit[] = [];
   for (const [at, first] of placesOf(wanted[0] ?? '')) {
-    if (at + wanted.length > words.length) continue;
-    const likes = [first, ...wanted.slice(1).map((word, step) => placesOf(word).get(at + 1 + step) ?? 0)];
-    const like = Math.min(...likes);
-    if (like > 0) hits.push({ at, likeness: like, inHeading: isHeading(at, wanted.length), isTold: isTold(at), isAside: isAside(at, wanted.length) });
+    const run = runFrom({ words, placesOf }, wanted, { at, like: first });
+    if (run) hits.push({ at, ...run, inHeading: isHeading(at, run.length), isTold: isTold(at), isAside: isAside(at, run.length) });
   }
   return hits.toSorted((one, other) => worth(other) - worth(one));
+}
+
+/** Articles and prepositions, which come and go within a name: "relevé de compte", "relevé du compte". */
+const SMALL = new Set('a al an and au aux da das de degli dei del della delle den der des di do dos du e el en et for i in la las le les los na o of on sobre su sul sulla sur the til to und van voor w y z za zu zum zur'.split(' '));
+/** A term is worth so much less for each small word that is there or is missing. */
+const ABOUT = 0.1;
+
+/** How many words a term takes from a place on, and how like it they are; small words may be more or others, and fewer where two others are left to name it. */
+function runFrom({ words, placesOf }: Pick<PageWords, 'words' | 'placesOf'>, wanted: readonly string[], { at, like }: { at: number; like: number }): Pick<Hit, 'length' | 'likeness'> | undefined {
+  const isName = wanted.filter((word) => !SMALL.has(word)).length > 1;
+  let [next, least, others] = [at + 1, like, 0];
+  for (const word of wanted.slice(1)) {
+    let found = placesOf(word).get(next);
+    if (found === undefined && isName && SMALL.has(word)) {
+      others += 1;
+      continue;
+    }
+    for (; found === undefined && SMALL.has(words[next] ?? ''); others += 1) found = placesOf(word).get(++next);
+    if (found === undefined) return undefined;
+    [next, least] = [next + 1, Math.min(least, found)];
+  }
+  return { length: next - at, likeness: least * Math.max(0, 1 - ABOUT * others) };
 }
 
 /** The best place of a term; in a heading where it can be had. */

@@ -102,7 +102,7 @@ function spoken(words: PageWords, terms: readonly Term[], pointsOf: (term: Term,
   const counted = new Map<Term, Claim>();
   for (const claim of claims.toSorted((one, other) => other.points - one.points)) {
     const { term, hit } = claim;
-    const places = term.words.map((_, step) => hit.at + step);
+    const places = Array.from({ length: hit.length }, (_, step) => hit.at + step);
     if (claim.points <= 0 || counted.has(term) || (hit.likeness < 1 && spelt.has(hit.at)) || places.some((place) => taken.has(place))) continue;
     if (hit.likeness < 1 && isSaidBefore(slips, places.map((place) => words.words[place]).join(' '))) continue;
     places.forEach((place) => taken.add(place));

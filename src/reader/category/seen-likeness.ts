@@ -9,11 +9,11 @@ const LEAST = 3;
 export function seenLikeness(known: string, seen: string): number {
   if (known === seen) return 1;
   if (known.length >= LEAST && known.length === seen.length && shapeOf(known) === shapeOf(seen)) return LOOKS_ALIKE;
-  return shapeOf(known[0] ?? '') === shapeOf(seen[0] ?? '') ? likeness(known, seen) : 0;
+  return firstShape(known) === firstShape(seen) ? likeness(known, seen) : 0;
 }
 
 /** Words that begin otherwise are never like each other. */
-export const firstShape = (word: string): string => shapeOf(word[0] ?? '');
+export const firstShape = (word: string): string => shapeOf(word)[0] ?? '';
 
 const shapes = new Map<string, string>();
 /** Words of pages are without end; only so many are kept. */

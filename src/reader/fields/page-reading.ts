@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { PageLook } from '../look-at-page.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { unelidedWords } from '../text/unelided-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { findLabels, type PageLabels } from './label-hits.ts';
 import { countryOf, currencyIn, orderOf } from './habits.ts';
@@ -24,7 +24,7 @@ export function readPages(looks: readonly PageLook[], { vocabulary, today }: { v
   const country = countryOf({ phrases: looks.flatMap(({ layout }) => layout.lines.flat()), currency });
   const order = orderOf({ text, words: looks.flatMap((look) => look.text.words), currency }, country);
   const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country), country };
-  const isTitle = (written: string) => vocabulary.isTitle(plainWords(written), saysFirm(written) ? 'wholly' : 'mostly');
+  const isTitle = (written: string) => vocabulary.isTitle(unelidedWords(written), saysFirm(written) ? 'wholly' : 'mostly');
   return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
 }
 

@@ -1,0 +1,11 @@
+import { plainWords } from './plain-words.ts';
+
+/** What French and Italian leave of an article before a vowel: "l'assuré", "dell'assicurato". */
+const ELIDED = /(?<![\p{L}\p{N}])(?:[dl]|un|dell|nell|all|dall|sull)['’´`]\s?(?=[\p{L}\p{N}])/giu;
+/** Recognisers, and capitals on cards, leave a gap in its place: "CARTE D IDENTITE". */
+const GAP = /(?<![\p{L}\p{N}])[dl]\s+(?=[aeiouyhàâäéèêëîïôöûüœ1|][\p{L}])/giu;
+
+/** The plain words of a text without elided articles, so that a word is the same behind one. */
+export function unelidedWords(text: string): string[] {
+  return plainWords(text.replace(ELIDED, '').replace(GAP, ''));
+}
