@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { calibrated, fittedTables } from '../../src/reader/confidence/tables.ts';
 import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
@@ -25,6 +26,11 @@ describe('what is read from a page', () => {
     const fields = read(namespace, lines);
     expect(Object.fromEntries(Object.keys(is).map((name) => [name, fields[name]?.value]))).toEqual(is);
   });
+
+  test.each([
+    ['two sums behind labels of the same field', 'payslip', 'gross_pay', ['Total gross pay     EUR 2,875.00', 'Gross for tax     EUR 5,750.00']],
+    ['dollars of nobody knows which country', 'payslip', 'gross_pay', ['Total gross pay     $2,875.00']],
+  ])('is never sure of %s', (_, namespace, name, lines) => expect(calibrated(fittedTables.values['text'], read(namespace, lines)[name]?.confidence ?? 1)).toBeLessThan(0.95));
 
   test('says where each value stands, as fractions of the page', () => {
     const { policy_number: number } = read('insurance', ['Policy number    MTI-4471-2093']);

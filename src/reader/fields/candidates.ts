@@ -23,13 +23,22 @@ export function candidatesFor(hit: LabelHit, sheet: Sheet): Candidate[] {
   return [inline(hit, sheet), wrapped(hit, sheet), right(hit, sheet), beyond(hit, sheet), below(hit, sheet)].filter((candidate) => candidate !== undefined);
 }
 
-function inline({ phrase, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
+function inline({ phrase, to, isMidway }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
   const next = labels.of(phrase).find((other) => other.from >= to && !other.isMidway);
   const rest = phrase.words.slice(to, next?.from);
   if (rest.length === 0) return undefined;
   const value = phraseOf(rest, phrase.line);
-  return { phrase: next ? value : inRange(value, behind(phrase, layout)), place: 'inline' };
+  return { phrase: next ? value : isMidway ? overLines(value, phrase, layout) : inRange(value, behind(phrase, layout)), place: 'inline' };
 }
+
+/** What a sentence says at the end of its line goes on in the next. */
+function overLines(value: Phrase, phrase: Phrase, layout: Layout): Phrase {
+  const next = nextOfSentence(phrase, layout);
+  return next && value.words.length <= AT_END && !/[.;]$/.test(value.text) ? phraseOf([...value.words, ...next.words], phrase.line) : value;
+}
+
+/** Words at the end of a line that may be half of what is said. */
+const AT_END = 5;
 
 /** From one line of a sentence to the next, in word heights. */
 const WRAPPED = 3;
@@ -37,10 +46,16 @@ const LEAST_OF_SENTENCE = 4;
 
 /** A sentence goes on in the next line: "has been employed since / 7 June 2021". */
 function wrapped({ phrase, from, to, isMidway, hasColon }: LabelHit, { layout }: Sheet): Candidate | undefined {
-  const [line, next] = [layout.lines[phrase.line], layout.lines[phrase.line + 1]?.[0]];
-  const isLast = (isMidway || (from > 1 && !hasColon && phrase.words.length > LEAST_OF_SENTENCE)) && to === phrase.words.length && line?.at(-1) === phrase;
-  const isClose = next && next.rect.y - phrase.rect.y < WRAPPED * layout.wordHeight && Math.abs(next.rect.x - (line?.[0]?.rect.x ?? 0)) < SHIFT * layout.wordHeight;
-  return isLast && isClose ? { phrase: next, place: 'inline' } : undefined;
+  const isLast = (isMidway || (from > 1 && !hasColon && phrase.words.length > LEAST_OF_SENTENCE)) && to === phrase.words.length;
+  const next = isLast ? nextOfSentence(phrase, layout) : undefined;
+  return next && { phrase: next, place: 'inline' };
+}
+
+/** The line below one that ends with the phrase, close to it and beginning where it does. */
+function nextOfSentence(phrase: Phrase, { lines, wordHeight }: Layout): Phrase | undefined {
+  const [line, next] = [lines[phrase.line], lines[phrase.line + 1]?.[0]];
+  const isClose = next && next.rect.y - phrase.rect.y < WRAPPED * wordHeight && Math.abs(next.rect.x - (line?.[0]?.rect.x ?? 0)) < SHIFT * wordHeight;
+  return isClose && line?.at(-1) === phrase ? next : undefined;
 }
 
 function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
@@ -60,10 +75,10 @@ function beyond({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Cand
   return { phrase: next, place: 'beyond', gap: next.rect.x - rect.x - rect.width };
 }
 
-/** The rest of a phrase's line. */
+/** The rest of a phrase's line, without a colon that stands in a column of its own. */
 function behind(phrase: Phrase, { lines }: Layout): Phrase[] {
   const line = lines[phrase.line] ?? [];
-  return line.slice(line.indexOf(phrase) + 1);
+  return line.slice(line.indexOf(phrase) + 1).filter(({ text }) => !/^[:|·•]+$/.test(text));
 }
 
 /** Words between the first and the last day, or the least and the most, of a range. */
@@ -133,20 +148,20 @@ function nextBelow(hit: LabelHit, { layout, labels }: Sheet): Phrase | undefined
   return undefined;
 }
 
-/** The part of a phrase between two places of the page; a whole phrase where all of it lies there. */
+/** The part of a phrase between two places of the page; a whole phrase where all of it lies there. Words in the middle of a sentence are nobody's value, and half a number is none; behind a gap they may be the next column. */
 function within(phrase: Phrase, { from, to }: { from: number; to: number }): Phrase | undefined {
   const words = phrase.words.filter(({ rect }) => rect.x >= from && rect.x < to);
-  if (words.length === phrase.words.length) return phrase;
-  return words.length > 0 && phrase.words[0] === words[0] ? phraseOf(words, phrase.line) : lateStart(phrase, words);
+  const [first, last] = [words[0], words.at(-1)];
+  if (words.length === phrase.words.length || !first || !last) return first && phrase;
+  const next = phrase.words[phrase.words.indexOf(last) + 1];
+  const isWhole = isParted(phrase.words[phrase.words.indexOf(first) - 1], first) && (!/\d$/.test(last.text) || !/^\d/.test(next?.text ?? '') || isParted(last, next));
+  return isWhole ? phraseOf(words, phrase.line) : undefined;
 }
 
-/** Words in the middle of a sentence are nobody's value; behind a gap they may be the next column. */
-function lateStart(phrase: Phrase, words: Phrase['words']): Phrase | undefined {
-  const first = words[0];
-  const before = first && phrase.words[phrase.words.indexOf(first) - 1];
-  const gap = first && before ? first.rect.x - before.rect.x - before.rect.width : 0;
-  return first && gap > 0.6 * first.rect.height ? phraseOf(words, phrase.line) : undefined;
-}
+type Word = Phrase['words'][number];
+
+/** A gap within a phrase that may be one between columns. */
+const isParted = (one: Word | undefined, next: Word | undefined): boolean => !one || !next || next.rect.x - one.rect.x - one.rect.width > 0.6 * next.rect.height;
 
 /** Where the next label of the line begins: the value ends before it. */
 function nextLabelX({ phrase, rect }: LabelHit, { layout, labels }: Sheet): number {

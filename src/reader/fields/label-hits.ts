@@ -73,6 +73,11 @@ function tokensOf(words: readonly Word[]): Token[] {
 /** Right behind a label these end it: "Expected end date" is no date of its own. */
 const TAILS = new Set(paperWords.labels.tails);
 
+const RATES = new Set(paperWords.labels.rates.map((words) => plainWords(words).join(' ')));
+
+/** "Price per night" is no price of a stay. */
+const isRate = (plain: readonly string[], at: number): boolean => RATES.has(plain.slice(at, at + 2).join(' '));
+
 type Raw = Pick<LabelHit, 'label' | 'likeness' | 'isMidway'> & { from: number; to: number };
 
 function hitsIn(phrase: Phrase, book: LabelBook): LabelHit[] {
@@ -83,8 +88,8 @@ function hitsIn(phrase: Phrase, book: LabelBook): LabelHit[] {
     const found = book.longestAt(plain, at);
     const opens: boolean = tokens[at]?.opens === true || (isAfterLabel && !TAILS.has(found?.label ?? ''));
     isAfterLabel = found !== undefined && opens;
-    if (!found) {
-      at += 1;
+    if (!found || isRate(plain, at + found.length)) {
+      at += found?.length ?? 1;
       continue;
     }
     raw.push({ label: found.label, likeness: found.likeness, isMidway: !opens, from: tokens[at]?.word ?? 0, to: (tokens[at + found.length - 1]?.word ?? 0) + 1 });

@@ -3,6 +3,7 @@ import type { PageLook } from '../look-at-page.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { findLabels, type PageLabels } from './label-hits.ts';
+import { dollarOf } from './dollars.ts';
 import { countryOf, currencyIn, orderOf } from './habits.ts';
 import { saysFirm } from './name-of-firm.ts';
 import { usualCurrency } from './parsers/currencies.ts';
@@ -20,10 +21,12 @@ export interface PageReading {
 /** The pages of one document; habits are those of the whole. */
 export function readPages(looks: readonly PageLook[], { vocabulary, today }: { vocabulary: Vocabulary; today: IsoDate }): PageReading[] {
   const text = looks.map((look) => plainTextOf(look)).join('\n');
-  const currency = usualCurrency(text);
-  const country = countryOf({ phrases: looks.flatMap(({ layout }) => layout.lines.flat()), currency });
+  const phrases = looks.flatMap(({ layout }) => layout.lines.flat());
+  const dollar = dollarOf({ text, phrases, countries: vocabulary.countries });
+  const currency = usualCurrency(text, dollar);
+  const country = countryOf({ phrases, currency });
   const order = orderOf({ text, words: looks.flatMap((look) => look.text.words), currency }, country);
-  const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country), country };
+  const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country), dollar, country };
   const isTitle = (written: string) => vocabulary.isTitle(unelidedWords(written), saysFirm(written) ? 'wholly' : 'mostly');
   return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
 }

@@ -39,9 +39,12 @@ function readField(field: DocumentField, { space, pages }: { space: KnownNamespa
   const section = readSections(field, { space, pages });
   if (section) return section.value;
   const labelled = readNumbered(field, pages) ?? readLabelled(field, pages, first) ?? (first && readLastDay(field, first, pages));
-  const unlabelled = () => (field.type === 'boolean' ? readSentences(field, pages) : readLetterhead(field, pages));
+  const unlabelled = () => (field.type === 'boolean' || isSaid(field) ? readSentences(field, pages) : readLetterhead(field, pages));
   return compared(readZoneField(field, pages), labelled ?? unlabelled());
 }
+
+/** A choice that a sentence says: "an annual salary of". */
+const isSaid = ({ type, mrz, numbered }: DocumentField): boolean => type === 'enum' && !mrz && !numbered;
 
 /** The field of the first day of a range, for that of its last. */
 function firstDay({ name }: DocumentField, { fields }: KnownNamespace): DocumentField | undefined {

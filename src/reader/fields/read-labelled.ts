@@ -8,10 +8,11 @@ import type { LabelHit } from './label-hits.ts';
 import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import { splitAddress } from './parsers/address.ts';
-import { findDates } from './parsers/find-dates.ts';
+import { findDates, isDay } from './parsers/find-dates.ts';
 import { findRanges } from './parsers/find-ranges.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { proseValue } from './prose-value.ts';
+import { amongRivals } from './rivals.ts';
 import { parsers, STRICT } from './parsers/parsers.ts';
 
 /** How much a place is trusted, by where the catalogue says that the value stands. */
@@ -29,7 +30,8 @@ const MOST_LINES = 5;
 /** The best value that stands beside or below one of a field's labels; undefined when there is none. The last day of a range is none that is seen as its first. */
 export function readLabelled(field: DocumentField, pages: readonly PageReading[], first?: DocumentField): FieldValue | undefined {
   const others = first ? labelledValues(first, pages).flat() : [];
-  return surest(labelledValues(field, pages).flat().filter((value) => !others.some((other) => isSame(value, other))));
+  const found = labelledValues(field, pages).map((values) => values.filter((value) => !others.some((other) => isSame(value, other))));
+  return amongRivals(surest(found.flat()), found);
 }
 
 /** The last day of a range whose labels are known for its first: "leave from 3 June to 20 June". */
@@ -156,7 +158,7 @@ export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Pars
   const said = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
   const text = field.letterhead === 'name' ? said.replace(WITH_ADDRESS, '') : said;
   const fitted = field.pattern === undefined ? text : fit(text, field);
-  if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted) || isWhole(fitted, page)))) return undefined;
+  if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted) || isWhole(fitted, page) || isDay(fitted, { ...page.context, isPast: false })))) return undefined;
   return field.range ? endOfRange(fitted, { field, page }) : parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
 }
 

@@ -20,6 +20,9 @@ const LARGER = 1.25;
 const MUCH_LARGER = 1.6;
 /** A firm's name in the letters of all else. */
 const NOT_TALL = 0.85;
+/** Words that only sound like a firm, in the letters of all else. */
+const SAID = 0.75;
+const MOST_WORDS = 5;
 /** Nothing says that it is a firm. */
 const UNSAID = 0.93;
 const LONGEST = 60;
@@ -36,10 +39,13 @@ type Find = (head: readonly Phrase[], page: PageReading) => { phrase: Phrase; pa
 
 const parts: Record<Part, Find> = {
   name: (head, page) => firmIn(head, page.look.layout),
-  address: (head, page) => firstOf(head, (phrase) => address(phrase.text, { ...page.context, field: { name: 'address', title: '', type: 'address' } })),
+  address: (head, page) => firstOf(head, (phrase) => (isProse(phrase.text) ? undefined : address(phrase.text, { ...page.context, field: { name: 'address', title: '', type: 'address' } }))),
   phone: (head) => firstOf(head, (phrase) => (NUMBERED_OTHERWISE.test(phrase.text) ? undefined : matching(PHONE)(phrase))),
   email: (head, page) => firstOf(head, (phrase) => email(phrase.text, { ...page.context, field: { name: 'email', title: '', type: 'text' } })),
 };
+
+/** An address has a number, and hardly a word in small letters; sums are none of it. */
+const isProse = (text: string): boolean => !/\d/.test(text) || /[€$£%]/.test(text) || (text.match(/(?<![\p{L}'’-])\p{Ll}{4,}/gu)?.length ?? 0) > 2;
 
 /** What the sender's details at the head of the first page say of a field that no label gives. */
 export function readLetterhead(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
@@ -81,7 +87,8 @@ function firmIn(head: readonly Phrase[], { wordHeight }: Layout): ReturnType<Fin
   const names = head.filter(({ text }) => /\p{L}{3}/u.test(text) && !NUMBERED.test(text) && !isNoFirm(text) && text.length < LONGEST);
   const registered = names.find(({ text }) => hasForm(text) && text.split(' ').length > 1);
   const [tallest] = names.filter(({ rect }) => rect.height > LARGER * wordHeight).toSorted((one, other) => other.rect.height - one.rect.height);
-  if (!tallest) return registered && { phrase: registered, parsed: { value: registered.text, sureness: NOT_TALL } };
+  const said = registered ?? names.find(({ text, words }) => saysFirm(text) && !text.includes(':') && words.length > 1 && words.length <= MOST_WORDS);
+  if (!tallest) return said && { phrase: said, parsed: { value: said.text, sureness: said === registered ? NOT_TALL : SAID } };
   const firm = tallest.rect.height > MUCH_LARGER * wordHeight || saysFirm(tallest.text) ? tallest : (names.find(({ text }) => saysFirm(text) && !text.includes(':')) ?? tallest);
   return { phrase: firm, parsed: { value: firm.text, sureness: (firm === tallest ? 1 : NOT_TALL) * (saysFirm(firm.text) ? 1 : UNSAID) } };
 }

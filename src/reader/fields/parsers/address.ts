@@ -1,5 +1,6 @@
 import { hasForm } from '../name-of-firm.ts';
 import type { CountryBook } from '../country-book.ts';
+import { isDay } from './find-dates.ts';
 import type { Parser } from './parser.ts';
 
 /** Parts of an address as the catalogue's fields name them. */
@@ -18,7 +19,8 @@ const POSTAL_CODES = [
 ];
 
 /** {line1, city, postal_code, country} of lines or of parts between commas. */
-export const address: Parser = (text, { countries }) => {
+export const address: Parser = (text, { countries, today, order }) => {
+  if (isDay(text, { today, order, isPast: false })) return undefined;
   const value = splitAddress(text, countries);
   const isAddress = /\p{L}{2}/u.test(value.line1 ?? '') && (value.postal_code !== undefined || /\p{L}{2}/u.test(value.city ?? ''));
   return isAddress ? { value, sureness: value.postal_code ? 1 : 0.8 } : undefined;
@@ -40,7 +42,7 @@ export function splitAddress(text: string, countries: CountryBook): Address {
 }
 
 /** Telephones and the names of firms stand on one line with addresses. */
-const isBeside = (part: string): boolean => /^(?:(?:tel|phone|fax|t|p)\b[.:]?|[+(])[\d ()+./-]+$/i.test(part) || /@/.test(part) || hasForm(part);
+const isBeside = (part: string): boolean => /^(?:(?:t[ée]l(?:[ée]ph?one?)?|phone|fax|mobile|cell|t|p)\s*[.:]?|[+(])[\d ()+./-]+$/i.test(part) || /@|^www\./.test(part) || hasForm(part);
 
 /** A comma is lost between street and code: "Via Garibaldi 7 40121 Bologna". */
 function streetBefore(part: string, code: string | undefined): [street?: string, rest?: string] {

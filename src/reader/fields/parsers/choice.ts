@@ -1,13 +1,16 @@
 import { plainWords } from '../../text/plain-words.ts';
 import type { Parser } from './parser.ts';
 
+/** A text that says several. */
+const SEVERAL = 0.6;
+
 /** The word of the catalogue that the longest of its texts on the page stands for; a single letter counts only when it stands alone. */
 export const choice: Parser = (text, { field }) => {
   const written = ` ${plainWords(text).join(' ')} `;
   const texts = Object.entries(field.values ?? {}).map(([from, to]) => ({ plain: plainWords(from).join(' ') || from, to }));
   const found = texts.filter(({ plain }) => (plain.length < 2 ? written.trim() === plain || text.trim() === plain : written.includes(` ${plain} `)));
   const best = found.toSorted((one, other) => other.plain.length - one.plain.length)[0];
-  return best && { value: best.to, sureness: 1 };
+  return best && { value: best.to, sureness: found.some(({ to }) => to !== best.to) ? SEVERAL : 1 };
 };
 
 /** As `choice`, with true and false; without texts of its own, being there at all means true. */

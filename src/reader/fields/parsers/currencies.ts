@@ -1,26 +1,47 @@
+import { paperWords } from '../../words/paper-words.ts';
+
 const codes = new Set(Intl.supportedValuesOf('currency'));
+const WORDS = new Set(paperWords.currencyWords);
+
+/** The sign of many countries' money. */
+export const DOLLAR = '$';
+/** How sure a sum in dollars of nobody knows which country is, beside one whose currency is known. */
+export const UNKNOWN_DOLLAR = 0.7;
 
 /** Signs that stand for one currency where nothing else is said. */
 const SIGNS: Readonly<Record<string, string>> = {
-  '€': 'EUR', '£': 'GBP', '$': 'USD', 'US$': 'USD', 'C$': 'CAD', 'A$': 'AUD', '¥': 'JPY', '円': 'JPY', '₹': 'INR', 'Rs': 'INR', '₩': 'KRW',
+  '€': 'EUR', '£': 'GBP', 'US$': 'USD', 'C$': 'CAD', 'A$': 'AUD', 'S$': 'SGD', 'HK$': 'HKD', 'NZ$': 'NZD', '¥': 'JPY', '円': 'JPY', '₹': 'INR', 'Rs': 'INR', '₩': 'KRW', '₱': 'PHP', '₪': 'ILS', '₴': 'UAH',
   '₽': 'RUB', '₺': 'TRY', '₫': 'VND', '฿': 'THB', '₦': 'NGN', 'R$': 'BRL', 'zł': 'PLN', 'Kč': 'CZK', 'Fr.': 'CHF', 'SFr': 'CHF', 'Rp': 'IDR', 'RM': 'MYR',
 };
 
-export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b|US\$|C\$|A\$|R\$|[€£$¥円₹₩₽₺₫฿₦]|\bRs\b\.?|zł|Kč|\b[Ee]uros?\b|\bEUROS?\b|SFr|Fr\.|\bRp\b|\bRM\b)`;
+export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b\$?|\b(?:US|HK|NZ|[CARS])\$|[€£$¥円₹₩₽₺₫฿₦₱₪₴]|\bRs\b\.?|zł|Kč|\b[Ee]uros?\b|\bEUROS?\b|SFr|Fr\.|\bRp\b|\bRM\b)`;
 
-/** The three-letter code of a sign or a code; undefined for other words. */
-export function currencyOf(written: string): string | undefined {
+/** The three-letter code of a sign or a code; undefined for other words. Nobody knows whose dollars a "$" means but the page: `dollar`. */
+export function currencyOf(written: string, dollar = 'USD'): string | undefined {
   if (/^euros?$/i.test(written.trim())) return 'EUR';
-  const word = written.trim().replace(/^Rs\.$/, 'Rs');
-  return codes.has(word) ? word : SIGNS[word];
+  const word = written.trim().replace(/^Rs\.$/, 'Rs').replace(/^([A-Z]{3})\$$/, '$1');
+  return word === DOLLAR ? dollar : codes.has(word) ? word : SIGNS[word];
 }
 
-/** The currency that a text names most often. */
-export function usualCurrency(text: string): string | undefined {
+/** Letters that stand beside a sum, in brackets, or at the end of a cell name a currency; within a sentence they may be a word. */
+const NAMED = new RegExp(String.raw`(?<=\d ?)[A-Z]{3}\b|\b[A-Z]{3}\$?(?= ?[-+−]?\d)|(?<=\()[A-Z]{3}(?=\))`, 'gu');
+const IN_CELL = /\b[A-Z]{3}(?=\)?:?(?:\s{2,}|\s*$))|(?<=\bin )[A-Z]{3}\b|(?<=: ?)[A-Z]{3}\b/gmu;
+const SIGN = new RegExp(CURRENCY_PATTERN.replace(String.raw`\b[A-Z]{3}\b\$?|`, ''), 'gu');
+
+/** The currency that a page names most often. */
+export function usualCurrency(text: string, dollar?: string): string | undefined {
   const counts = new Map<string, number>();
-  for (const [written] of text.matchAll(new RegExp(CURRENCY_PATTERN, 'gu'))) {
-    const code = currencyOf(written);
+  for (const written of [...named(text), ...(text.match(SIGN) ?? [])]) {
+    const code = currencyOf(written, dollar);
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];
+}
+
+const named = (text: string): string[] => [...(text.match(NAMED) ?? []), ...(text.match(IN_CELL) ?? []).filter((code) => !WORDS.has(code))];
+
+/** Whose dollars a page names by letters, where it names one country's alone. */
+export function namedDollar(text: string, dollars: ReadonlySet<string>): string | undefined {
+  const found = new Set([...named(text), ...(text.match(/\b(?:US|HK|NZ|[CAS])\$/gu) ?? [])].map((written) => currencyOf(written)).filter((code) => code !== undefined && dollars.has(code)));
+  return found.size === 1 ? [...found][0] : undefined;
 }

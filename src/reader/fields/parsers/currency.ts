@@ -1,8 +1,8 @@
-import { CURRENCY_PATTERN, currencyOf } from './currencies.ts';
+import { CURRENCY_PATTERN, currencyOf, DOLLAR, UNKNOWN_DOLLAR } from './currencies.ts';
 import type { Parser } from './parser.ts';
 
 /** A three-letter code. */
-export const currency: Parser = (text) => {
-  const code = [...text.matchAll(new RegExp(CURRENCY_PATTERN, 'gu'))].map(([written]) => currencyOf(written)).find((found) => found !== undefined);
-  return code ? { value: code, sureness: 1 } : undefined;
+export const currency: Parser = (text, { dollar }) => {
+  const code = [...text.matchAll(new RegExp(CURRENCY_PATTERN, 'gu'))].map(([written]) => currencyOf(written, dollar)).find((found) => found !== undefined);
+  return code ? { value: code, sureness: dollar === undefined && !text.includes(code) && text.includes(DOLLAR) ? UNKNOWN_DOLLAR : 1 } : undefined;
 };

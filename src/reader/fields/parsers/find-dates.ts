@@ -36,9 +36,9 @@ const LOST_POINT = 0.72;
 /** Ways in which documents write dates; core/dates reads what people type, these are printed or recognised. */
 const forms: readonly Form[] = [
   { pattern: /(?<!\d)(\d{4})\s?[-./年]\s?(\d{1,2})\s?[-./月]\s?(\d{1,2})(?!\d)/gu, parts: ([, year = '', month = '', day = '']) => ({ year, month: Number(month), day, sureness: 1 }) },
-  { pattern: new RegExp(`(?<![\\d\\p{L}])${PART}(?:st|nd|rd|th|er|º|°)?${GAP}${MONTH}${GAP}(\\d{4}|\\d{2})(?!\\d)`, 'giu'), parts: ([, day = '', month = '', year = '']) => ({ year, month: monthAmong(month), day, sureness: 1 }) },
+  { pattern: new RegExp(`(?<![\\d\\p{L}])${PART}(?:st|nd|rd|th|er|º|°)?${GAP}${MONTH}${GAP}(\\d{4}|\\d{2}(?!:\\d))(?!\\d)`, 'giu'), parts: ([, day = '', month = '', year = '']) => ({ year, month: monthAmong(month), day, sureness: 1 }) },
   { pattern: new RegExp(`(?<!\\p{L})${MONTH}[\\s.]*${PART}(?:st|nd|rd|th)?[\\s.,]+(\\d{4})(?!\\d)`, 'giu'), parts: ([, month = '', day = '', year = '']) => ({ year, month: monthAmong(month), day, sureness: 1 }) },
-  { pattern: /(?<!\d)(\d{1,2})\s?([-./ ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d-])/gu, parts: ([, first = '', sign = '', second = '', year = ''], habits) => numeric({ first, second, year, sign }, habits) },
+  { pattern: /(?<!\d)(\d{1,2})\s?([-./ ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2}(?!:\d))(?![\d-])/gu, parts: ([, first = '', sign = '', second = '', year = ''], habits) => numeric({ first, second, year, sign }, habits) },
   // A recogniser loses the first of two points: "0110.2026".
   { pattern: /(?<![\d.,])(\d{2})(\d{2})\.(\d{4})(?![\d-])/gu, parts: ([, day = '', month = '', year = '']) => ({ year, month: Number(month), day, sureness: LOST_POINT }) },
 ];
@@ -68,6 +68,9 @@ export function findDates(text: string, habits: DateHabits): FoundDate[] {
   const whole = found.filter((one) => !found.some((other) => other !== one && other.index <= one.index && other.index + other.raw.length >= one.index + one.raw.length && other.raw.length > one.raw.length));
   return whole.toSorted((one, other) => one.index - other.index);
 }
+
+/** Whether a text says a day and next to nothing else. */
+export const isDay = (text: string, habits: DateHabits): boolean => findDates(text, habits).some(({ raw }) => !/\p{L}{3}/u.test(text.replace(raw, '')));
 
 /** What the numeric dates of a page say of their order: one has a first or a second part that is no month, and none says otherwise. */
 export function dateOrderOf(text: string): DateOrder {

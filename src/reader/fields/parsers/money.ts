@@ -1,5 +1,5 @@
-import { CURRENCY_PATTERN, currencyOf } from './currencies.ts';
-import type { Parser } from './parser.ts';
+import { CURRENCY_PATTERN, currencyOf, DOLLAR, UNKNOWN_DOLLAR } from './currencies.ts';
+import type { ParseContext, Parser } from './parser.ts';
 
 /** A slash between digits makes them parts of a date. What is taken in must come back in brackets, or with a minus behind it, as accounts write debts. */
 const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
@@ -14,20 +14,22 @@ const LEAST_DIGITS = 3;
 
 /** The first sum of the text: {amount, currency}. A bare number counts only where the page has a currency, or decimals make it a sum. */
 export const money: Parser = (text, context) => {
-  const sums = [...text.matchAll(SUM)].map((match) => sumOf(match, context.currency)).filter((sum) => sum !== undefined);
-  return sums.find((sum) => sum.sureness === 1) ?? sums[0];
+  const sums = [...text.matchAll(SUM)].map((match) => sumOf(match, context)).filter((sum) => sum !== undefined);
+  const [first] = sums;
+  return sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
 };
 
-function sumOf([, opening, before = '', digits = '', after = '', closing]: RegExpExecArray | RegExpMatchArray, usual: string | undefined): { value: unknown; sureness: number } | undefined {
+function sumOf([, opening, before = '', digits = '', after = '', closing]: RegExpExecArray | RegExpMatchArray, { currency: usual, dollar }: Pick<ParseContext, 'currency' | 'dollar'>): { value: unknown; sureness: number } | undefined {
   const size = amountOf(digits);
   if (size === undefined || Math.abs(size) >= MOST || (DATE.test(digits.trim()) && !before && !after)) return undefined;
   const isDebt = opening ? closing === ')' : closing !== undefined && closing !== ')';
   const amount = isDebt ? -Math.abs(size) : size;
-  const own = currencyOf(before) ?? currencyOf(after);
-  if (own) return { value: { amount, currency: own }, sureness: 1 };
+  const own = currencyOf(before, dollar) ?? currencyOf(after, dollar);
+  const whose = dollar === undefined && (own ?? usual) === 'USD' && [before, after].every((sign) => sign === '' || sign === DOLLAR) ? UNKNOWN_DOLLAR : 1;
+  if (own) return { value: { amount, currency: own }, sureness: whose };
   const hasCents = /[.,]\d{2}\s*$/.test(digits);
   if (!hasCents && (!usual || (digits.match(/\d/g)?.length ?? 0) < LEAST_DIGITS)) return undefined;
-  return { value: usual ? { amount, currency: usual } : { amount }, sureness: hasCents && usual ? 0.95 : BARE };
+  return { value: usual ? { amount, currency: usual } : { amount }, sureness: whose * (hasCents && usual ? 0.95 : BARE) };
 }
 
 /** A recogniser loses the point before cents: "3,366 44". */

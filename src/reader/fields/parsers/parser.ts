@@ -18,6 +18,8 @@ export interface ParseContext {
   order: DateOrder;
   /** The currency that the page uses, for sums that name none. */
   currency?: string | undefined;
+  /** What "$" stands for on the page; undefined where nothing says whose dollars they are. */
+  dollar?: string | undefined;
   /** Where the paper is from, as far as that gives it habits of its own. */
   country?: string | undefined;
 }
