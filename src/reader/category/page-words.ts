@@ -36,6 +36,8 @@ const SHORT_LINE = 8;
 const SENTENCE = 9;
 /** Of a heading's words a term is so many at least, else it is only spoken of; in tall type it may say more. */
 const OWN_SHARE = 1 / 3;
+/** An item of a list that gives no value: "• Bank statements" asks for them. */
+const ITEM = /^\s*[-–•▪◦✓✔☐□]\s+[^\d]+$/u;
 /** Beside a term: what follows is a number, so that it is a label: "passport no", "numero di passaporto". */
 const NUMBERED = new Set(['no', 'nr', 'n', 'number', 'num', 'numero', 'nummer', 'n°', 'nomor']);
 
@@ -54,19 +56,20 @@ export function pageWords(layout: Layout, pageHeight: number, known: Known = { s
   const words: string[] = [];
   const short: (Short | undefined)[] = [];
   const told: boolean[] = [];
-  const moved: boolean[] = [];
+  const aside: boolean[] = [];
   const movements = movementsIn(layout);
   for (const phrase of layout.lines.flat()) {
     const own = unelidedWords(phrase.text);
+    const isSpoken = movements.has(phrase.line) || ITEM.test(phrase.text);
     const isTall = phrase.rect.height > TALLER * layout.wordHeight;
-    const isShort = own.length <= SHORT_LINE && !movements.has(phrase.line) && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
+    const isShort = own.length <= SHORT_LINE && !isSpoken && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
     const it = isShort ? { length: own.length, isTall, about: placesOfRuns(own, known.about).map((place) => words.length + place) } : undefined;
     words.push(...own);
     short.push(...own.map(() => it));
     told.push(...own.map(() => own.length >= SENTENCE));
-    moved.push(...own.map(() => movements.has(phrase.line)));
+    aside.push(...own.map(() => isSpoken));
   }
-  return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isAside: (at, length) => moved[at] === true || isAbout(short[at], at, length), placesOf: searchIn(words, known.spelt) };
+  return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length), placesOf: searchIn(words, known.spelt) };
 }
 
 function headingTest(words: readonly string[], short: readonly (Short | undefined)[]): PageWords['isHeading'] {

@@ -4,7 +4,7 @@ import { monthOf } from '../fields/parsers/month-words.ts';
 import { isClear } from '../text/page-text.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
-import { paperWords, plainSet } from '../words/paper-words.ts';
+import { anyOf, paperWords, plainSet } from '../words/paper-words.ts';
 
 /** Fewer clear words are a card, a cover or a slip, which may name nobody. */
 const LEAST_WORDS = 34;
@@ -24,6 +24,10 @@ const ROUND_SUM = /(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/gu;
 const ROUND_SUMS = 4;
 /** Only the century of short years depends on it. */
 const ANY_DAY = { today: '2050-01-01' as IsoDate, order: 'unknown', isPast: false } as const;
+
+/** A letter to somebody by two names: "Dear Anna Eriksson"; not to all customers. */
+const SALUTATION = new RegExp(`^${anyOf(paperWords.letters.salutations)}\\s+`, 'iu');
+const TWO_NAMES = /^(?!.*(?:Sir|Madam|Valued|Customer|Guest|Member|Parent|Officer|Team|Damen|Kund|Client))\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,3}\s*[,:!]?$/u;
 
 const SOMEBODY = plainSet([...paperWords.titles.before, ...paperWords.somebody.own, ...paperWords.somebody.certifying]);
 
@@ -56,5 +60,6 @@ function particularsIn(text: string): number {
   const count = (pattern: RegExp): number => rest.match(pattern)?.length ?? 0;
   const days = [...rest.matchAll(DAY_OF_MONTH)].filter(([, after, before]) => monthOf(after ?? before ?? '') !== undefined);
   const people = plainWords(text).filter((word) => SOMEBODY.has(word));
-  return dates.length + days.length + count(NUMBER) + count(LARGE_SUM) + Math.floor(count(ROUND_SUM) / ROUND_SUMS) + people.length;
+  const addressed = text.split('\n').filter((line) => SALUTATION.test(line) && TWO_NAMES.test(line.replace(SALUTATION, '')));
+  return addressed.length + dates.length + days.length + count(NUMBER) + count(LARGE_SUM) + Math.floor(count(ROUND_SUM) / ROUND_SUMS) + people.length;
 }
