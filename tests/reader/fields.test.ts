@@ -29,6 +29,7 @@ describe('what is read from a page', () => {
 
   test.each([
     ['two sums behind labels of the same field', 'payslip', 'gross_pay', ['Total gross pay     EUR 2,875.00', 'Gross for tax     EUR 5,750.00']],
+    ['the mail of one of several people', 'hotel', 'email', ['Email: john@guest.example', 'stay@hotel.example']],
     ['dollars of nobody knows which country', 'payslip', 'gross_pay', ['Total gross pay     $2,875.00']],
   ])('is never sure of %s', (_, namespace, name, lines) => expect(calibrated(fittedTables.values['text'], read(namespace, lines)[name]?.confidence ?? 1)).toBeLessThan(0.95));
 

@@ -45,11 +45,24 @@ const WRAPPED = 3;
 const LEAST_OF_SENTENCE = 4;
 
 /** A sentence goes on in the next line: "has been employed since / 7 June 2021". */
-function wrapped({ phrase, from, to, isMidway, hasColon }: LabelHit, { layout }: Sheet): Candidate | undefined {
+function wrapped({ phrase, from, to, isMidway, hasColon, label }: LabelHit, { layout }: Sheet): Candidate | undefined {
   const isLast = (isMidway || (from > 1 && !hasColon && phrase.words.length > LEAST_OF_SENTENCE)) && to === phrase.words.length;
-  const next = isLast ? nextOfSentence(phrase, layout) : undefined;
+  const isEnd = to === phrase.words.length && label.includes(' ') && (isMidway || hasColon);
+  const next = (isLast ? nextOfSentence(phrase, layout) : undefined) ?? (isEnd ? centredBelow(phrase, layout) : undefined);
   return next && { phrase: next, place: 'inline' };
 }
+
+/** Few words in the middle of a line of their own: certificates set a name so. */
+function centredBelow(phrase: Phrase, { lines, wordHeight }: Layout): Phrase | undefined {
+  const [line, below = []] = [lines[phrase.line], lines[phrase.line + 1]];
+  const [next, ...others] = below;
+  const isOwn = next && others.length === 0 && next.words.length <= FEW && next.rect.x - (line?.[0]?.rect.x ?? 0) > CENTRED * wordHeight;
+  return isOwn && next.rect.y - phrase.rect.y < APART * wordHeight ? next : undefined;
+}
+
+const FEW = 6;
+/** How far from the line's beginning it starts, and below it stands, in word heights. */
+const [CENTRED, APART] = [5, 5];
 
 /** The line below one that ends with the phrase, close to it and beginning where it does. */
 function nextOfSentence(phrase: Phrase, { lines, wordHeight }: Layout): Phrase | undefined {

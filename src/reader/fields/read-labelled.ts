@@ -12,7 +12,7 @@ import { findDates, isDay } from './parsers/find-dates.ts';
 import { findRanges } from './parsers/find-ranges.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { proseValue } from './prose-value.ts';
-import { amongRivals } from './rivals.ts';
+import { amongOthers, amongRivals } from './rivals.ts';
 import { parsers, STRICT } from './parsers/parsers.ts';
 
 /** How much a place is trusted, by where the catalogue says that the value stands. */
@@ -31,7 +31,7 @@ const MOST_LINES = 5;
 export function readLabelled(field: DocumentField, pages: readonly PageReading[], first?: DocumentField): FieldValue | undefined {
   const others = first ? labelledValues(first, pages).flat() : [];
   const found = labelledValues(field, pages).map((values) => values.filter((value) => !others.some((other) => isSame(value, other))));
-  return amongRivals(surest(found.flat()), found);
+  return amongOthers(amongRivals(surest(found.flat()), found), { field, pages });
 }
 
 /** The last day of a range whose labels are known for its first: "leave from 3 June to 20 June". */
@@ -83,9 +83,10 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
 }
 
 /** Of a sentence only what its capitals mark: a name, or what somebody is. */
-function inProse(candidate: Candidate, { isMidway, hasColon, label }: LabelHit, field: DocumentField): Candidate | undefined {
+function inProse(candidate: Candidate, hit: LabelHit, field: DocumentField): Candidate | undefined {
+  const { isMidway, hasColon, label } = hit;
   const parser = field.parser ?? 'text';
-  if (hasColon || candidate.place !== 'inline' || STRICT.has(parser) || (!isMidway && parser !== 'name')) return candidate;
+  if (hasColon || candidate.place !== 'inline' || STRICT.has(parser) || (!isMidway && parser !== 'name' && !isWithinLines(hit))) return candidate;
   const phrase = PROSE.has(parser) && label.includes(' ') ? proseValue(candidate.phrase, field) : undefined;
   return phrase ? { ...candidate, phrase } : isMidway ? undefined : candidate;
 }
@@ -144,9 +145,16 @@ function isInColumn({ rect }: Phrase, lines: readonly Phrase[][], leeway: number
   return lines.filter((line) => line.slice(1).some((other) => Math.abs(other.rect.x - rect.x) < leeway)).length >= COLUMN;
 }
 
+/** In small letters at the beginning of a line a sentence goes on: "desempeñando el cargo de". */
+const isWithinLines = ({ phrase, from }: LabelHit): boolean => /^\p{Ll}/u.test(phrase.words[from]?.text ?? '');
+
+/** With a colon at its end a phrase is the label of something. */
+const OPEN = /:$/;
+
 /** Behind a bare label on the same phrase, and within sentences, only what has a form of its own is told from other words. */
 function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentField): boolean {
   const isStrict = STRICT.has(field.parser ?? 'text');
+  if (OPEN.test(phrase.text)) return false;
   if (place === 'beyond') return field.parser === 'money' && !hit.isMidway;
   if (hit.isMidway) return place === 'inline' && (hit.label.includes(' ') || (isStrict && hit.hasColon) || (field.parser === 'date' && /^(?:\d|\p{Lu}\p{L}{2,9}\.? \d{1,2},? \d{4})/u.test(phrase.text)));
   if (place !== 'inline' || hit.hasColon || isStrict) return true;
@@ -177,10 +185,13 @@ const WITH_ADDRESS = /,\s[^,]*\d.*$/su;
 /** "Balance as of 03/02/2022" ends with a day. */
 const DATED = /(?<!\d)\d{1,2}([./ -])\d{1,2}\1\d{4}\s*$/u;
 
+/** The account numbers of ISO 13616 have 15 signs and more: fewer go on elsewhere. */
+const isHalfAccount = (text: string): boolean => /^[A-Z]{2}\d{2}(?: [A-Z0-9]{1,4})+$/.test(text.trim()) && text.replace(/\s/g, '').length < 15;
+
 /** The part of the text that the pattern takes; numbers of documents are tried without blanks too. */
 function fit(text: string, { pattern = '', parser }: DocumentField): string | undefined {
   const tries = parser === 'document-number' ? [text, text.replace(/\s+/g, '')] : [text];
-  if (parser === 'document-number' && DATED.test(text)) return undefined;
+  if (parser === 'document-number' && (DATED.test(text) || isHalfAccount(text))) return undefined;
   const match = tries.map((written) => new RegExp(pattern, 'u').exec(written)).find((found) => found !== null);
   return match ? (match[1] ?? match[0]) : undefined;
 }

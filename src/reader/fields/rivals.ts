@@ -1,5 +1,7 @@
 import { plainWords } from '../text/plain-words.ts';
+import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
+import type { PageReading } from './page-reading.ts';
 
 /** Another label's value that is nearly as sure says that the page has two of its kind. */
 const NEARLY = 0.93;
@@ -9,8 +11,19 @@ const DOUBTED = 0.74;
 /** A value beside those of the page's other labels of the same field: less sure where one of them is another. */
 export function amongRivals(best: FieldValue | undefined, found: readonly (readonly FieldValue[])[]): FieldValue | undefined {
   const isRivalled = best !== undefined && found.some((values) => !values.includes(best) && values.some((value) => value.confidence >= NEARLY * best.confidence && value.confidence === Math.max(...values.map(({ confidence }) => confidence)) && isOther(value.value, best.value)));
-  return best && isRivalled ? { ...best, confidence: Math.round(1000 * DOUBTED * best.confidence) / 1000 } : best;
+  return best && isRivalled ? doubted(best) : best;
 }
+
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+
+/** Papers show the mail of several people: an address beside another is less sure, whatever their labels. */
+export function amongOthers(best: FieldValue | undefined, { field, pages }: { field: DocumentField; pages: readonly PageReading[] }): FieldValue | undefined {
+  if (!best || field.parser !== 'email') return best;
+  const others = pages.flatMap(({ look }) => look.text.words.flatMap(({ text }) => text.match(MAIL) ?? []));
+  return others.some((other) => other.toLowerCase() !== String(best.value).toLowerCase()) ? doubted(best) : best;
+}
+
+const doubted = (value: FieldValue): FieldValue => ({ ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000 });
 
 /** The same words, more of them or fewer, are no other value; nor is a sum without its currency. */
 function isOther(one: unknown, other: unknown): boolean {

@@ -6,6 +6,8 @@ import type { PageReading } from '../page-reading.ts';
 import { legsOf, marksOf, type Leg, type Stop } from './legs.ts';
 
 const SURENESS = 0.93;
+/** What is left of it where the legs leave open where they lead. */
+const DOUBTED = 0.75;
 
 /** The journey there and back, from its legs: dates, ports and numbers that one label alone cannot tell apart. */
 export function itineraryFields(pages: readonly PageReading[], space: KnownNamespace): Record<string, FieldValue> {
@@ -15,7 +17,7 @@ export function itineraryFields(pages: readonly PageReading[], space: KnownNames
   const back = returnOf(legs);
   const there = legs[back === undefined ? legs.length - 1 : back - 1] ?? first;
   const home = back === undefined ? undefined : legs[back];
-  return present({
+  return doubted(isUnclear(legs, back), present({
     departure_from_home_date: said(first, first.from, 'date'),
     arrival_date: said(there, there.to, 'date') ?? said(there, there.from, 'date'),
     arrival_port: said(there, there.to, 'port'),
@@ -25,8 +27,20 @@ export function itineraryFields(pages: readonly PageReading[], space: KnownNames
     departure_flight_number: home && numberOf(home),
     has_return: home && said(home, home.from ?? home.to, 'phrase', true),
     segments: segmentsOf(legs),
-  });
+  }));
 }
+
+/** Of legs that do not follow from each other, and of several without days, nobody knows which one is the last on the way there. */
+function isUnclear(legs: readonly Leg[], back: number | undefined): boolean {
+  const isDated = legs.slice(1).some((leg, index) => stayBetween(legs[index], leg) > 0);
+  return back === undefined ? legs.length > 1 && !isChain(legs) : legs.length > 2 && !isDated;
+}
+
+/** Each leg begins where the one before it ended. */
+const isChain = (legs: readonly Leg[]): boolean => legs.slice(1).every((leg, index) => codeOf(leg.from?.port) !== undefined && codeOf(leg.from?.port) === codeOf(legs[index]?.to?.port));
+
+const doubted = (isDoubted: boolean, fields: Record<string, FieldValue>): Record<string, FieldValue> =>
+  isDoubted ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000 }])) : fields;
 
 /** The leg that begins the way back: it leaves the place where one stayed longest, and the last leg ends where the first began. */
 function returnOf(legs: readonly Leg[]): number | undefined {

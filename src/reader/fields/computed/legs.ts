@@ -101,7 +101,7 @@ function stopOf(phrase: Phrase, { context }: PageReading): Stop {
 }
 
 /** Three capitals that are no airport. */
-const NO_PORT = /^(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|EUR|USD|GBP|UTC)$/;
+const NO_PORT = /^(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|AIR|THE|AND|VIA|EUR|USD|GBP|UTC)$/;
 
 /** A row of a table: number, two airports, a date. */
 function rowLeg(line: readonly Phrase[], page: PageReading): Leg | undefined {

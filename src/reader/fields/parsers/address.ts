@@ -1,6 +1,6 @@
 import { hasForm } from '../name-of-firm.ts';
 import type { CountryBook } from '../country-book.ts';
-import { isDay } from './find-dates.ts';
+import { findDates } from './find-dates.ts';
 import type { Parser } from './parser.ts';
 
 /** Parts of an address as the catalogue's fields name them. */
@@ -20,8 +20,9 @@ const POSTAL_CODES = [
 
 /** {line1, city, postal_code, country} of lines or of parts between commas. */
 export const address: Parser = (text, { countries, today, order }) => {
-  if (isDay(text, { today, order, isPast: false })) return undefined;
   const value = splitAddress(text, countries);
+  // The year of a day looks like a postal code: "September 3, 2026".
+  if (value.postal_code && findDates(text, { today, order, isPast: false }).some(({ raw }) => raw.includes(value.postal_code ?? ''))) return undefined;
   const isAddress = /\p{L}{2}/u.test(value.line1 ?? '') && (value.postal_code !== undefined || /\p{L}{2}/u.test(value.city ?? ''));
   return isAddress ? { value, sureness: value.postal_code ? 1 : 0.8 } : undefined;
 };
