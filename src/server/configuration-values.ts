@@ -33,6 +33,12 @@ export function port(value: string): number {
   return Number(value);
 }
 
+/** A whole number from 0. */
+export function count(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new ValueError('is not a number: use a whole one from 0.');
+  return Number(value);
+}
+
 /** An address to listen at, or the name of one. */
 export function host(value: string): string {
   const isName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value);

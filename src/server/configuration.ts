@@ -13,7 +13,7 @@ export type Environment = Record<string, string | undefined>;
 
 const NAMES = [
   'HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'CATALOGUE_DIR', 'DEMO', 'SMTP_URL',
-  'TRUST_PROXY', 'SECRETS_FILE', 'CAPTCHA', 'ERROR_REPORT_URL', 'LOG_LEVEL',
+  'TRUST_PROXY', 'SECRETS_FILE', 'CAPTCHA', 'ERROR_REPORT_URL', 'LOG_LEVEL', 'SLOWEST_BODY',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -63,6 +63,8 @@ function checked(ask: Ask) {
     secretsFile: ask('SECRETS_FILE', path.resolve, path.join(dataDir, 'keys', 'secrets.json')),
     captcha: ask('CAPTCHA', read.oneOf('required', 'optional'), 'optional' as const),
     errorReportUrl: ask('ERROR_REPORT_URL', read.addressOf(['http', 'https']), undefined),
+    /** Bytes a second. */
+    slowestBody: ask('SLOWEST_BODY', read.count, 500),
     logLevel: ask('LOG_LEVEL', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info' as const),
   };
 }

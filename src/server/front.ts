@@ -25,11 +25,19 @@ const REQUEST_MS = 30 * 60_000;
 /** A body on which nothing moves for so long is over. */
 const SILENCE_MS = 60_000;
 
+export interface Listening {
+  host: string;
+  port: number;
+  silenceMs?: number | undefined;
+  /** Bytes a second that a body brings at least, looked at over each span in which it may be silent; 0 for any pace. */
+  slowestBody?: number | undefined;
+}
+
 /** Listens. Throws a StartError when the address is taken or is not this machine's. */
-export async function openFront({ host, port, silenceMs = SILENCE_MS }: { host: string; port: number; silenceMs?: number }): Promise<Front> {
+export async function openFront({ host, port, silenceMs = SILENCE_MS, slowestBody = 0 }: Listening): Promise<Front> {
   let current: Serve = answerNotReady('The server is starting.');
   const server = createServer((request, response) => {
-    endWhenSilent(request, silenceMs);
+    endWhenSilent(request, { silenceMs, slowestBody });
     current(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -50,12 +58,20 @@ export async function openFront({ host, port, silenceMs = SILENCE_MS }: { host: 
   };
 }
 
-/** Until its body is here: the answer may take longer. */
-function endWhenSilent(request: IncomingMessage, silenceMs: number): void {
+/** Until its body is here: the answer may take longer. One that drips holds its connection no longer than one that is silent. */
+function endWhenSilent(request: IncomingMessage, { silenceMs, slowestBody }: Required<Pick<Listening, 'silenceMs'>> & { slowestBody: number }): void {
   const { socket, headers } = request;
   if (!Number(headers['content-length']) && !headers['transfer-encoding']) return;
   socket.setTimeout(silenceMs);
-  request.once('end', () => socket.setTimeout(0));
+  const least = slowestBody * silenceMs / 1000;
+  let before = socket.bytesRead;
+  const watch = setInterval(() => {
+    // What waits for us is not its sender's fault.
+    if (socket.bytesRead - before < least && request.readableLength === 0) socket.destroy();
+    before = socket.bytesRead;
+  }, silenceMs);
+  const stop = () => { clearInterval(watch); socket.setTimeout(0); };
+  request.once('end', stop).once('close', stop);
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {

@@ -137,6 +137,7 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   expect(await fits(page)).toBe(0);
   const tools = page.getByRole('toolbar', { name: 'Tools for the chosen pages' });
   expect(await tools.evaluate((bar) => bar.scrollWidth - bar.clientWidth), 'no tool is out of sight').toBe(0);
+  expect(await page.getByRole('button', { name: 'Move to…' }).locator('span').last().evaluate((words) => words.scrollWidth - words.clientWidth), 'nor are its words').toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Turn right' }).click();
   await expect(page.getByRole('option', { name: /turned by 90°/ })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();

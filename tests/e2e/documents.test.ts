@@ -32,6 +32,10 @@ test('a toast covers none of the buttons of a document', async ({ page }) => {
     }).map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
   expect(covered).toEqual([]);
+  await toast.getByRole('button', { name: 'Undo' }).focus();
+  await press(page, 'Enter');
+  await expect(toast).toContainText('back as it was');
+  await expect(page.getByRole('button', { name: 'Change Surname' }), 'the keyboard is back where it came from').toBeFocused();
 });
 
 test('values with parts are corrected, and missing ones added, by keyboard alone', async ({ page }) => {

@@ -87,7 +87,7 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const call = createCall({ ...shared, auth: session });
   const online = createOnline(window);
   const uploads = createStore<readonly Upload[]>([]);
-  const realtime = createRealtime({ session, online, open: openSocket, complain: (key) => showToast({ id: 'realtime', tone: 'bad', text: say(key) }) });
+  const realtime = createRealtime({ session, online, open: openSocket, complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: say(key) }) });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {
     boot, address, texts, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, realtime, errorReports,

@@ -5,6 +5,8 @@ export type Toast = {
   id: string;
   tone: 'busy' | 'ok' | 'bad' | 'info';
   text: string;
+  /** Whether it stands at the top right wherever it is shown (specification, point 8). */
+  isOnTop?: boolean;
   /** One way to undo or go on. */
   action?: { label: string; run: () => void };
 };

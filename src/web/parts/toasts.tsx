@@ -1,3 +1,4 @@
+import { useRef, type FocusEvent } from 'react';
 import { CloseButton, Loader } from '@mantine/core';
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
 import { useStore } from '../lib/store.ts';
@@ -12,16 +13,27 @@ const signs = {
   info: <IconInfoCircle size={20} className={styles.info} />,
 } satisfies { [T in Toast['tone']]: unknown };
 
+/** A toast goes with what was pressed on it: the keyboard goes back to where it was before. */
+const useBack = () => {
+  const before = useRef<EventTarget | null>(null);
+  return {
+    note: ({ relatedTarget, currentTarget }: FocusEvent) => { if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget; },
+    go: () => { if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true }); },
+  };
+};
+
 const OneToast = ({ toast }: { toast: Toast }) => {
   const say = useText();
-  const act = () => { toast.action?.run(); closeToast(toast.id); };
+  const back = useBack();
+  const close = () => { closeToast(toast.id); back.go(); };
+  const act = () => { toast.action?.run(); close(); };
   return (
-    <li className={styles.toast} onPointerEnter={() => holdToast(toast.id)} onPointerLeave={() => releaseToast(toast)}
-      onFocus={() => holdToast(toast.id)} onBlur={() => releaseToast(toast)}>
+    <li className={styles.toast} data-top={toast.isOnTop || undefined} onPointerEnter={() => holdToast(toast.id)} onPointerLeave={() => releaseToast(toast)}
+      onFocus={(event) => { back.note(event); holdToast(toast.id); }} onBlur={() => releaseToast(toast)}>
       <span className={styles.sign} aria-hidden="true">{signs[toast.tone]}</span>
       <span className={styles.text}>{toast.text}</span>
       {toast.action && <button type="button" className={styles.action} onClick={act}>{toast.action.label}</button>}
-      {toast.tone !== 'busy' && <CloseButton size="md" aria-label={say('toast.close')} onClick={() => closeToast(toast.id)} />}
+      {toast.tone !== 'busy' && <CloseButton size="md" aria-label={say('toast.close')} onClick={close} />}
     </li>
   );
 };

@@ -37,3 +37,30 @@ it('a body that comes slowly is taken, and its answer may take longer than it ma
   }
   expect(await text(line)).toMatch(/1234567890$/);
 });
+
+it('a body that only drips ends its connection as a silent one does', async () => {
+  const strict = await openFront({ host: '127.0.0.1', port: 0, silenceMs: SILENCE_MS, slowestBody: 500 });
+  strict.serve((incoming, response) => void text(incoming).then((body) => response.end(body), () => undefined));
+  const line = connect(Number(new URL(strict.address).port), '127.0.0.1').on('error', () => undefined).resume();
+  line.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000\r\n\r\n');
+  const drip = setInterval(() => line.write('.'), SILENCE_MS / 10);
+  await once(line, 'close');
+  clearInterval(drip);
+  expect(line.bytesRead).toBe(0);
+  await strict.stop(0);
+});
+
+it('a body that comes at the slowest pace that is taken is answered, over a connection that is used again', async () => {
+  const strict = await openFront({ host: '127.0.0.1', port: 0, silenceMs: 400, slowestBody: 5 });
+  strict.serve((incoming, response) => void text(incoming).then((body) => { response.end(String(body.length)); }, () => undefined));
+  const line = connect(Number(new URL(strict.address).port), '127.0.0.1').on('error', () => undefined);
+  line.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 50\r\n\r\n');
+  for (let part = 0; part < 10; part += 1) {
+    await pause(150);
+    line.write('.....');
+  }
+  await pause(1_000);
+  line.write('POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 1\r\n\r\n.');
+  expect(await text(line)).toMatch(/50[^]*1$/);
+  await strict.stop(0);
+});

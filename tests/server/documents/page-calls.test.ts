@@ -287,6 +287,14 @@ describe('a file with several documents', () => {
     expect(await titles()).toEqual([undefined, undefined]);
   });
 
+  it('has a part with its pages in the name when that gets a file of its own, however it does', async () => {
+    const id = await make(mixed);
+    const [, other] = await all();
+    await call('process-edited-category', { docId: other?.id, category: 'Letter' });
+    await call('create-pdf-from-images', { documentData: { pages: [page(id, 1), page(id, 0)] } });
+    expect((await all()).map(({ fileName, title }) => title ?? fileName).toSorted()).toEqual(['scan (page 2).pdf', 'scan (pages 1, 3).pdf']);
+  });
+
   it('that is none is answered as it is', async () => {
     const id = await make(passport());
     const { status, response } = await call('split-pdf-by-categories', { documentData: [{ docId: id }] });

@@ -8,3 +8,7 @@ export const isPart = ({ pages, page_count: all }: DocumentRow): boolean => page
 /** What a document is called where several are told apart: its file, with its pages where others are in it. */
 export const titleOf = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>): string =>
   isPart(row) ? say('documents.part', { file: row.file_name, n: row.pages.length, pages: pageRanges(row.pages.map(({ number }) => number)) }) : row.file_name;
+
+/** What tells a part from the others when it gets a file of its own: "(page 2)"; nothing for what has one. */
+export const partAddition = (row: DocumentRow, speech: Pick<PublicContext, 'say'>): { addition?: string } =>
+  isPart(row) ? { addition: titleOf({ ...row, file_name: '' }, speech).trim() } : {};

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
@@ -57,6 +58,15 @@ const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
   );
 };
 
+/** Files may be added from anywhere on a long page: where they are on their way is shown when they come. */
+const useArrival = (list: RefObject<HTMLUListElement | null>, count: number) => {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) list.current?.scrollIntoView({ block: 'nearest' });
+    before.current = count;
+  }, [list, count]);
+};
+
 /** Files that are being sent and documents that are being read. */
 export const OnTheirWay = () => {
   const say = useText();
@@ -66,6 +76,7 @@ export const OnTheirWay = () => {
   const { papers, uploading, changes, isClosed } = useDesk();
   const goingOn = useGoingOn();
   const inReading = papers.documents.filter(isInReading);
+  useArrival(goingOn.ref, uploading.uploads.length);
   if (uploading.uploads.length + inReading.length === 0) return null;
   return (
     <ul {...goingOn} className={styles.cards} aria-label={say('documents.upload')}>

@@ -45,7 +45,8 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
 
   const editing = useMutation({
     mutationFn: ({ docFields = {}, ...edit }: Edit) => call('update-doc', { body: { ...edit, docFields, applicantUid } }),
-    onSuccess: refresh, onError,
+    // Not waited for: the way back is kept before anybody sees the change and takes it back.
+    onSuccess: () => void refresh(), onError,
   });
   const marking = useMutation({ mutationFn: (docId: string) => call('mark-primary', { body: { docId, applicantUid } }), onSuccess: refresh, onError });
   const deleting = useMutation({

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import { holdDocument } from '../find-document.ts';
+import { partAddition } from '../title-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
 import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
@@ -38,7 +39,7 @@ export async function keepEdit(context: Context, { wanted: { docId, category, fi
   await editApplicationsWith(context, [docId]);
   const said = category === row.category ? carriedEdits([{ row }]) : { isOne: true };
   const set = {
-    ...UNREAD, ...(file && ownFile(file, { name: row.file_name, pages: row.pages.length })), edits: JSON.stringify({ ...said, category }),
+    ...UNREAD, ...(file && ownFile(file, { name: row.file_name, ...partAddition(row, context), pages: row.pages.length })), edits: JSON.stringify({ ...said, category }),
     ...(category !== row.category && { is_primary: false, is_primary_recommended: false }), ...(!canVerify(context) && { is_verified_by_agent: false }),
   };
   await documents.update(transaction, { scope, id: docId, set, now: at });

@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import { refuseTooMany } from '../enter-files.ts';
+import { isPart, partAddition } from '../title-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument, pagedDocuments } from './paged-documents.ts';
@@ -89,7 +90,7 @@ async function keepResult(context: Context, { applicantUid, used, plan, file, na
   if (!first) throw new AppError('not_found');
   const sourceOf = (row: DocumentRow): PagesOf => ({ row, ...pick(plan.robbed.find(({ id }) => id === row.id)) });
   const edits = JSON.stringify(carriedEdits([sourceOf(first), ...others.map(sourceOf)]));
-  const set = { ...UNREAD, ...ownFile(file, { name: name ?? first.file_name, pages: plan.documents[0]?.length ?? 0 }), edits };
+  const set = { ...UNREAD, ...ownFile(file, { name: name ?? first.file_name, ...(name === undefined && partAddition(first, context)), pages: plan.documents[0]?.length ?? 0 }), edits };
   if (plan.keeps !== undefined) {
     const isPrimary = used.some((row) => row.is_primary && row.category === first.category && !plan.robbed.some(({ id }) => id === row.id));
     const isVerified = first.is_verified_by_agent && canVerify(context) && used.length === 1;
@@ -110,6 +111,6 @@ export const behind = ({ created_at: at }: DocumentRow, places: number): Date =>
 async function rob(context: Context, { row, numbers, file, at }: { row: DocumentRow; numbers: readonly number[]; file: MadeFile | undefined; at: Date }): Promise<void> {
   if (!file) throw new TypeError('What is left has no file.');
   const left = withoutPages(row, numbers);
-  const set = { ...ownFile(file, { name: row.file_name, pages: left.pages.length }), ...inOwnFile(left), ...(!canVerify(context) && { is_verified_by_agent: false }) };
+  const set = { ...ownFile(file, { name: row.file_name, ...(isPart(row) && partAddition({ ...row, pages: left.pages }, context)), pages: left.pages.length }), ...inOwnFile(left), ...(!canVerify(context) && { is_verified_by_agent: false }) };
   await documents.update(context.transaction, { scope: context.scope, id: row.id, set, now: at });
 }

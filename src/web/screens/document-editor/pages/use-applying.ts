@@ -53,7 +53,8 @@ const useFileName = () => {
   return (step: PageCall, documents: readonly Document[]): string | undefined => {
     if (step.kind !== 'put') return undefined;
     const own = documents.find(({ _id }) => step.targets.includes(_id));
-    if (own) return own.documentData.fileName;
+    // A part of a file is named after its pages, by the server.
+    if (own) return own.documentData.title === undefined ? own.documentData.fileName : undefined;
     const [first] = step.pages;
     const source = documents.find(({ _id }) => _id === first?.docId)?.documentData.fileName ?? '';
     return say('editor.partName', { name: source.replace(/\.\w+$/, ''), page: (first?.pageIndex ?? 0) + 1 });
