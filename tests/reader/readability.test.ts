@@ -48,6 +48,12 @@ describe('how well a page can be read', () => {
     expect(score).toBeLessThan(0.6);
   });
 
+  test('a page so far out of focus that no edge is steep is blurred; one without edges is not', async () => {
+    const unclear = [{ box: [0.2, 0.3, 0.2, 0.05] as [number, number, number, number], confidence: 0.3 }];
+    for (const sigma of [9, 14]) expect(judgeReadability(await changed((image) => image.blur(sigma)), seen({ words: unclear })).problems).toContain('blurred');
+    expect(judgeReadability(await changed((image) => image.linear(0, 240)), seen({ words: unclear })).problems).not.toContain('blurred');
+  });
+
   test('a page that leans is skewed, and its lean is known', async () => {
     const leaning = await changed((image) => image.rotate(10, { background: '#ffffff' }));
     const lean = leanOf(leaning);

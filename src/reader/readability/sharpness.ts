@@ -1,4 +1,4 @@
-import type { GreyImage } from '../image/grey-image.ts';
+import { type GreyImage, halved } from '../image/grey-image.ts';
 
 /** Steps of brightness below this are paper and noise, not edges. */
 const LEAST_EDGE = 24;
@@ -9,11 +9,24 @@ const ENOUGH = 800_000;
 /** With fewer edges among so many pixels nothing is said. */
 const FEWEST_EDGES = 200;
 
+/** So far smeared (pixels), noise is steeper than many an edge: half the size tells better. */
+const SMEARED = 2;
+/** A picture with a shorter side tells nothing more when it is halved. */
+const LEAST_SIDE = 200;
+
+/** How far edges are smeared, in pixels. A page that is far out of focus has no steep ones, until it is looked at small. */
+export function blurOf(image: GreyImage): number | undefined {
+  const blur = blurAsItIs(image);
+  if ((blur !== undefined && blur < SMEARED) || Math.min(image.width, image.height) < LEAST_SIDE) return blur;
+  const small = blurOf(halved(image));
+  return small === undefined ? blur : 2 * small;
+}
+
 /**
  * How far edges are smeared, as the deviation of a Gaussian in pixels: along an edge the second derivative is smaller than the first
  * by that deviation. Independent of contrast. Undefined where there are no edges.
  */
-export function blurOf({ data, width, height }: GreyImage): number | undefined {
+function blurAsItIs({ data, width, height }: GreyImage): number | undefined {
   const every = Math.max(1, Math.floor(data.length / ENOUGH)), rows = Math.ceil((height - 4) / every);
   const steepness = new Uint16Array(Math.max(0, rows) * width);
   const counts = new Uint32Array(1024);
