@@ -87,6 +87,13 @@ describe('how well a page can be read', () => {
     expect(judgeReadability(await card(lamp()), seen({ words: words(0.27) })).problems).toContain('glare');
     const written = '<rect x="540" y="180" width="100" height="30" fill="#222"/><rect x="540" y="300" width="100" height="30" fill="#222"/><rect x="540" y="420" width="100" height="30" fill="#222"/>';
     expect(judgeReadability(await card(lamp(written)), seen({ words: words(0.45) })).problems).not.toContain('glare');
+    expect(judgeReadability(await card(lamp(written.replaceAll('#222', '#a8a8a8'))), seen({ words: words(0.45) })).problems).toContain('glare');
+  });
+
+  test('a light between words is glare, though they stand on all sides of it and it on all of theirs', async () => {
+    const svg = Buffer.from('<svg width="1200" height="1200"><rect width="1200" height="1200" fill="#cfd8c6"/><circle cx="600" cy="600" r="480" fill="#ffffff"/><rect x="380" y="380" width="440" height="440" fill="#cfd8c6"/><rect x="520" y="580" width="160" height="36" fill="#222"/></svg>');
+    const { data, info } = await sharp(svg).flatten().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+    expect(judgeReadability({ data: new Uint8Array(data), width: info.width, height: info.height }, seen({ words: [{ box: [520 / 1200, 580 / 1200, 160 / 1200, 36 / 1200], confidence: 0.95 }] })).problems).toContain('glare');
   });
 
   test('white behind a card with round corners is no glare', async () => {

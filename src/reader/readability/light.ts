@@ -39,8 +39,8 @@ function cut({ data, width, height }: GreyImage, [x, y, w, h]: Box): Uint8Array 
 
 const SIDE = 200;
 const BLINDING = 252;
-/** A word without anything as dark as this was imagined. */
-const INK = 190;
+/** Ink on a white field is as dark as this; what light washes out, or what was imagined, is not. */
+const INK = 120;
 /** Reflections have no straight edges: they fill less of their rectangle than a white label does. */
 const ROUND = 0.82;
 
@@ -89,10 +89,15 @@ function sidesOf([x, y, width, height]: Box): number {
   return [x <= 0, y <= 0, x + width >= 1, y + height >= 1].filter(Boolean).length;
 }
 
+/** From a word the white that it is written on is nearer than this, in heights of the word; a reflection beside it may be anywhere. */
+const NEAR = 1.5;
+const LEAST_REACH = 3;
+
 function liesAround([left, top, wide, high]: Box, { width, height, isOn }: { width: number; height: number; isOn(at: number): boolean }): boolean {
-  const x = Math.floor((left + wide / 2) * width), y = Math.floor((top + high / 2) * height);
+  const x = Math.floor((left + wide / 2) * width), y = Math.floor((top + high / 2) * height), near = Math.max(LEAST_REACH, NEAR * high * height);
   const reaches = (stepX: number, stepY: number): boolean => {
-    for (let [atX, atY] = [x, y]; atX >= 0 && atY >= 0 && atX < width && atY < height; atX += stepX, atY += stepY) if (isOn(atY * width + atX)) return true;
+    const far = near + (Math.abs(stepX) * wide * width + Math.abs(stepY) * high * height) / 2;
+    for (let [atX, atY, gone] = [x, y, 0]; gone <= far && atX >= 0 && atY >= 0 && atX < width && atY < height; atX += stepX, atY += stepY, gone += 1) if (isOn(atY * width + atX)) return true;
     return false;
   };
   return reaches(-1, 0) && reaches(1, 0) && reaches(0, -1) && reaches(0, 1);
