@@ -17,6 +17,7 @@ import { isotonicTable } from './isotonic.ts';
 import { judge, type Judged, type JudgedValue, type Seeing } from './judge.ts';
 import { lacking } from './lacking.ts';
 import { scanned } from './scanned.ts';
+import { withOthers } from './with-others.ts';
 
 /**
  * `node src/reader/confidence/training/fit.ts`: fits what sureness means and writes tables.json. The same seed gives the same file from the same reader and catalogue.
@@ -63,9 +64,9 @@ for (let number = 0; number < SCANS; number += 1) {
 }
 await recogniser.close();
 
-const read = SCANS > 0 ? isotonicTable(seen.filter(({ source }) => source === 'ocr')) : fittedTables.values.ocr ?? [];
+const read = SCANS > 0 ? withOthers(isotonicTable(seen.filter(({ source }) => source === 'ocr')), 'ocr') : fittedTables.values.ocr ?? [];
 const rows = (table: readonly (readonly number[])[]) => `[${table.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
 const weights = Object.entries(kinds.evidence).map(([sign, weight]) => `"${sign}": ${weight}`).join(', ');
-writeFileSync(OUT, `{\n  "evidence": { ${weights} },\n  "category": ${rows(kinds.category)},\n  "values": {\n    "text": ${rows(isotonicTable(texts))},\n    "ocr": ${rows(read)}\n  }\n}\n`);
+writeFileSync(OUT, `{\n  "evidence": { ${weights} },\n  "category": ${rows(kinds.category)},\n  "values": {\n    "text": ${rows(withOthers(isotonicTable(texts), 'text'))},\n    "ocr": ${rows(read)}\n  }\n}\n`);
 process.stdout.write(`${FILES} files for kinds, ${texts.length} values of texts, ${seen.length} of ${SCANS} scans\n`);
 process.exit(0);
