@@ -1,4 +1,5 @@
 import { ENGLISH } from '../copy/language.ts';
+import { asWord } from '../copy/as-word.ts';
 import { sentencesIn, type Sentences } from '../copy/translated.ts';
 import { didYouMean } from '../expressions/suggest.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -28,6 +29,10 @@ export function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSe
     for (const { value, place } of files[kind] as readonly Entry<unknown>[])
       sentencesIn(value, (sentence, pointer) => { if (isToRead(kind, pointer)) keep(sentence, place(pointer)); });
   }
+  for (const { value, place } of files['document-type'])
+    value.namespaces.forEach(({ fields }, space) => fields.forEach(({ type, values = {} }, field) => {
+      for (const [key, word] of Object.entries(values)) if (type === 'enum' && word.length > 1) keep(asWord(word), place(below(`/namespaces/${space}/fields/${field}/values`, key)));
+    }));
   for (const { value, place } of files.check)
     value.checks.forEach((check, index) => WORDS.forEach((word) => keep(check[word], place(`/checks/${index}/${word}`))));
   return [...found.values()];

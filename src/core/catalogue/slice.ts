@@ -9,6 +9,7 @@ import { ENGLISH, languageOf } from '../copy/language.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
 import type { CompiledCatalogue } from './compiled.ts';
+import { asWord } from '../copy/as-word.ts';
 import { inLanguage, offeredLanguages, textsIn } from './speech.ts';
 import { usedFields } from './used-fields.ts';
 
@@ -48,6 +49,8 @@ export type NamedColumn = Pick<NonNullable<DocumentField['fields']>[number], 'na
 export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'min' | 'max'> {
   fields?: NamedColumn[];
   values?: string[];
+  /** What they are called in another language than English. */
+  words?: Record<string, { label: string }>;
   /** A form is filled from it, or a check reads it. */
   isUsed?: boolean;
 }
@@ -86,7 +89,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     trust: plain(compiled.trust),
     ...(shell === 'staff' && extensionOf(compiled, tenant)),
     ...(shell === 'applicant' && compiled.services && { services: plain(compiled.services) }),
-    documentTypes: compiled.documentTypes.map((type) => named(type, usedFields(compiled))),
+    documentTypes: compiled.documentTypes.map((type) => named(type, { used: usedFields(compiled), isEnglish: language === ENGLISH })),
     copy: {},
     language,
     languages: offeredLanguages(compiled, tenant).map((tag) => ({ tag, name: textsIn(compiled, tag)['language.name'] ?? tag })),
@@ -117,7 +120,7 @@ function closedTo({ screens, role: own }: { screens: readonly CompiledScreen[]; 
   return [...new Map(others.map((screen) => [screen.route, { route: screen.route, title: titleOf(screen), audience: audienceOf(screen.route) }])).values()];
 }
 
-function named({ id, title, icon, namespaces }: DocumentType, used: ReadonlySet<string>): NamedDocumentType {
+function named({ id, title, icon, namespaces }: DocumentType, { used, isEnglish }: { used: ReadonlySet<string>; isEnglish: boolean }): NamedDocumentType {
   return {
     id,
     title,
@@ -126,9 +129,15 @@ function named({ id, title, icon, namespaces }: DocumentType, used: ReadonlySet<
       id: space.id,
       title: space.title,
       ...(space.needs && { needs: space.needs }),
-      fields: space.fields.map((field) => ({ ...namedField(field), ...(used.has(`${space.id}.${field.name}`) && { isUsed: true }) })),
+      fields: space.fields.map((field) => ({ ...namedField(field), ...(!isEnglish && wordsOf(field)), ...(used.has(`${space.id}.${field.name}`) && { isUsed: true }) })),
     })),
   };
+}
+
+/** The words of an enum, to be translated: letters are the same in every language. */
+function wordsOf({ type, values = {} }: DocumentField): Pick<NamedDocumentField, 'words'> {
+  const words = Object.values(values).filter((word) => word.length > 1);
+  return type === 'enum' && words.length > 0 ? { words: Object.fromEntries(words.map((word) => [word, { label: asWord(word) }])) } : {};
 }
 
 function namedColumn({ name, title, type, short }: NamedColumn): NamedColumn {

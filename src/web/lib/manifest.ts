@@ -41,6 +41,8 @@ export type KnownNamespace = Pick<Namespace, 'id' | 'title' | 'needs'> & { field
 export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'min' | 'max'> & {
   fields?: Pick<NonNullable<DocumentField['fields']>[number], 'name' | 'title' | 'type' | 'short'>[];
   values?: string[];
+  /** What they are called in another language than English. */
+  words?: Record<string, { label: string }>;
   /** A form is filled from it, or a check reads it. */
   isUsed?: boolean;
 };

@@ -73,6 +73,11 @@ describe('a value as people read it', () => {
     ['address', { country: 'UTO', city: 'Zenith', postal_code: '10422', line1: '1 Harbour Steps' }, '1 Harbour Steps\n10422 Zenith\nUtopia'], ['address', '1 Harbour Steps', '1 Harbour Steps'],
   ] as const)('%s %j is "%s"', (type, value, text) => expect(valueText({ type }, value, words)).toBe(text));
 
+  it('is in the words of another language where the catalogue has them', () => {
+    const inGerman = { type: 'enum', words: { ordinary: { label: 'Normaler Pass' } } } as const;
+    expect([valueText(inGerman, 'ordinary', words), valueText(inGerman, 'emergency', words)]).toEqual(['Normaler Pass', 'Emergency']);
+  });
+
   it.each([
     [{ from: 'Zenith (ZNI)', to: 'Tokyo (HND)', date: '2027-04-03', time: '07:40', number: 'UA 482' }, 'Zenith (ZNI) → Tokyo (HND), Apr 3, 2027, 07:40, UA 482'],
     [{ to: 'Tokyo (HND)', date: '2027-04-03' }, 'Tokyo (HND), Apr 3, 2027'], [{ number: 'UA 482', gate: 'B4' }, 'UA 482'],

@@ -36,7 +36,7 @@ const Choice = ({ part, text, error, onChange }: PartInputProps) => {
   const { countries } = useKnown();
   const words = { countries, yes: say('documents.yes'), no: say('documents.no') };
   const values: unknown[] = part.type === 'boolean' ? [true, false] : part.values ?? [];
-  const options = values.map((value) => ({ value: String(value), label: valueText({ type: part.type }, value, words) }));
+  const options = values.map((value) => ({ value: String(value), label: valueText({ type: part.type, ...(part.words && { words: part.words }) }, value, words) }));
   return <OptionField label={part.title} options={options} value={text} error={error} onChange={onChange} onEmpty={() => onChange('')} />;
 };
 

@@ -11,6 +11,7 @@ export type ValuePart = {
   title: string;
   type: Single;
   values?: string[] | undefined;
+  words?: KnownDocumentField['words'];
   /** Without it the others around it say nothing. */
   isNeeded?: boolean | undefined;
   isShort?: boolean | undefined;
@@ -33,12 +34,12 @@ export type TypedErrors = Readonly<Record<string, TypedError>>;
 
 const joined = (...names: string[]): string => names.filter(Boolean).join('.');
 
-type Column = Pick<KnownDocumentField, 'name' | 'title' | 'type' | 'values'> & { short?: boolean };
+type Column = Pick<KnownDocumentField, 'name' | 'title' | 'type' | 'values' | 'words'> & { short?: boolean };
 
-const partsOf = ({ name, title, type, values, short }: Column, say: Say): ValuePart[] => {
+const partsOf = ({ name, title, type, values, words, short }: Column, say: Say): ValuePart[] => {
   if (type === 'list') return [];
   if (isCompound(type)) return PARTS[type].map((part) => ({ path: joined(name, part.name), title: say(`documents.part.${part.name}`), type: part.type, isNeeded: part.isNeeded, isShort: part.short }));
-  return [{ path: name, title, type, values, isShort: short }];
+  return [{ path: name, title, type, values, words, isShort: short }];
 };
 
 /** The parts of a value as the document type says; an address and a sum have theirs everywhere. */

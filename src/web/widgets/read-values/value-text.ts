@@ -1,4 +1,5 @@
 import { COLUMN } from '../../../core/checks/document-parts.ts';
+import { asWord } from '../../../core/copy/as-word.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { Countries } from '../../lib/countries.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
@@ -6,13 +7,10 @@ import { figure, formatDate, formatMonth, sum } from '../../lib/written.ts';
 
 export type ValueWords = { countries: Pick<Countries, 'find' | 'byCode'>; yes: string; no: string };
 
-type Kind = Pick<KnownDocumentField, 'type' | 'fields' | 'row'>;
+type Kind = Pick<KnownDocumentField, 'type' | 'fields' | 'row' | 'words'>;
 type Parts = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Words of the catalogue's own, such as "ordinary" or "one_way"; letters such as F stay as they are printed. */
-const asWord = (word: string): string => word.length === 1 ? word : (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ');
 
 /** The name of a country that a document names by its code or in words. */
 const countryText = (code: string, countries: ValueWords['countries']): string => countries.byCode(countries.find(code))?.label ?? code;
@@ -43,10 +41,10 @@ const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWords):
 export const valueLines = (kind: Kind, value: unknown, words: ValueWords): string[] => {
   if (kind.type === 'list') return Array.isArray(value) ? value.map((row) => rowLine(kind, row, words)) : [String(value)];
   if (kind.type === 'address') return isRecord(value) ? addressLines(value, words) : [String(value)];
-  return [oneLine(kind.type, value, words)];
+  return [oneLine({ type: kind.type, own: kind.words }, value, words)];
 };
 
-const oneLine = (type: Exclude<Kind['type'], 'list' | 'address'>, value: unknown, { countries, yes, no }: ValueWords): string => {
+const oneLine = ({ type, own = {} }: { type: Exclude<Kind['type'], 'list' | 'address'>; own: Kind['words'] }, value: unknown, { countries, yes, no }: ValueWords): string => {
   switch (type) {
     case 'date': return typeof value === 'string' && isIsoDate(value) ? formatDate(value) : String(value);
     case 'month': return typeof value === 'string' && isIsoDate(`${value}-01`) ? formatMonth(value) : String(value);
@@ -54,7 +52,7 @@ const oneLine = (type: Exclude<Kind['type'], 'list' | 'address'>, value: unknown
     case 'number': return typeof value === 'number' ? figure(value) : String(value);
     case 'boolean': return value === true ? yes : no;
     case 'country': return countryText(String(value), countries);
-    case 'enum': return asWord(String(value));
+    case 'enum': return own[String(value)]?.label ?? asWord(String(value));
     case 'text': case 'currency': return String(value);
   }
 };
