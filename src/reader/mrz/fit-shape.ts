@@ -1,7 +1,7 @@
 import { brightness } from '../image/grey-image.ts';
 import { SHAPE_PITCH } from './alphabet.ts';
 import { downwards, levelFor, type LineFit, middleStep, placeOf, type Pyramid } from './look.ts';
-import { inkOf, type Shape, shapes } from './shapes.ts';
+import { type Impression, inkOf, type Shape, shapesOf } from './shapes.ts';
 
 /** What is seen where a character stands: darkness, a pitch wide and so many high, in the pixels of shapes. */
 export type Print = Float32Array;
@@ -18,8 +18,8 @@ export const printAt = (pyramid: Pyramid, line: LineFit, place: number): Print =
   return ALONG.map((along, at) => 255 - brightness(image, (x + stepX * along + down.x * ACROSS[at]! + 0.5) * shrink - 0.5, (y + stepY * along + down.y * ACROSS[at]! + 0.5) * shrink - 0.5));
 };
 
-/** How a zone's print differs from the drawn typeface: which smear, how wide and high, and how far it leans (pitches along for one across). */
-export interface Style { smear: number; wide: number; high: number; lean: number }
+/** How a zone's print differs from the drawn typeface: how thin and smeared, how wide and high, and how far it leans (pitches along for one across). */
+export interface Style extends Impression { wide: number; high: number; lean: number }
 
 /** How a shape lies on a print: where, how dark paper and ink are, and what it leaves unexplained (0 is nothing). */
 interface Lie { along: number; across: number; style: Style; paper: number; ink: number; left: number }
@@ -48,7 +48,7 @@ const [STEP, SMALLER_STEPS] = [0.04, [0.02, 0.01]];
 
 /** The best lie of a character's shape on its print, quickly or closely. */
 export const laidOn = (print: Print, glyph: number, { style, isClose }: { style: Style; isClose: boolean }): Lie => {
-  const shape = shapes[style.smear]![glyph]!;
+  const shape = shapesOf(style)[glyph]!;
   let best: Lie = { along: 0, across: 0, style, paper: 0, ink: 0, left: Infinity };
   const tried = (change: Partial<Pick<Lie, 'along' | 'across'>>): void => {
     const place = { ...best, ...change }, lie = { ...place, ...inked(print, drawn(shape, place)) };
@@ -73,7 +73,7 @@ const SPOT = 3;
 export interface Stray { more: number; less: number }
 
 export const strayOf = (print: Print, glyph: number, { lie, ink }: { lie: Lie; ink: number }): Stray => {
-  const shape = drawn(shapes[lie.style.smear]![glyph]!, lie), apart = print.map((value, at) => (value - lie.paper) / ink - shape[at]!);
+  const shape = drawn(shapesOf(lie.style)[glyph]!, lie), apart = print.map((value, at) => (value - lie.paper) / ink - shape[at]!);
   let more = 0, less = 0;
   for (let y = 0; y + SPOT <= HIGH; y += 1) for (let x = 0; x + SPOT <= WIDE; x += 1) {
     let sum = 0;

@@ -1,7 +1,7 @@
 import { ALPHABET } from './alphabet.ts';
 import { laidOn, type Print, printAt, type Stray, strayOf, type Style } from './fit-shape.ts';
 import type { LineFit, Pyramid } from './look.ts';
-import { shapes } from './shapes.ts';
+import { smears, thins } from './shapes.ts';
 
 interface Character {
   print: Print;
@@ -14,7 +14,7 @@ interface Character {
 /** The style in the middle of the lines, and by how much it is another at their ends: seen from the side, characters lean and shrink along a line. */
 interface Styles { middle: Style; drift: Pick<Style, 'high' | 'wide' | 'lean'> }
 
-const styleAt = ({ middle: { smear, high, wide, lean }, drift }: Styles, place: number): Style => ({ smear, high: high + drift.high * place, wide: wide + drift.wide * place, lean: lean + drift.lean * place });
+const styleAt = ({ middle: { high, wide, lean, ...impression }, drift }: Styles, place: number): Style => ({ ...impression, high: high + drift.high * place, wide: wide + drift.wide * place, lean: lean + drift.lean * place });
 
 
 const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
@@ -28,11 +28,11 @@ const STEPS = { high: [-0.18, -0.12, -0.06, 0.06, 0.12, 0.2], wide: [-0.14, -0.0
 const SMALL = 0.03;
 const PARTS = ['high', 'wide', 'lean'] as const;
 
-/** The styles in which the drawn typeface is nearest to a zone's print: one part after the other, then all once more in small steps. */
-const stylesOf = (characters: readonly Character[]): Styles => {
+/** The styles, of some that may be so thin, in which the drawn typeface is nearest to a zone's print: one part after the other, then all once more in small steps. */
+const stylesOf = (characters: readonly Character[], thins: readonly number[]): Styles => {
   const few = characters.filter((_, at) => at % Math.ceil(characters.length / ENOUGH) === 0);
   const leftBy = (styles: Styles) => withoutWorst(few.map(({ print, glyph, place }) => laidOn(print, glyph, { style: styleAt(styles, place), isClose: false }).left));
-  let best: Styles = { middle: { smear: 1, wide: 1, high: 1, lean: 0 }, drift: { high: 0, wide: 0, lean: 0 } }, least = leftBy(best);
+  let best: Styles = { middle: { thin: 0, smear: 1, wide: 1, high: 1, lean: 0 }, drift: { high: 0, wide: 0, lean: 0 } }, least = leftBy(best);
   const tried = (styles: Styles): void => {
     const left = leftBy(styles);
     if (left < least) [best, least] = [styles, left];
@@ -41,17 +41,23 @@ const stylesOf = (characters: readonly Character[]): Styles => {
     const from = best;
     for (const step of by) tried({ ...best, [whose]: { ...best[whose], [part]: from[whose][part] + step } });
   };
-  const smeared = () => { for (const smear of shapes.keys()) if (smear !== best.middle.smear) tried({ ...best, middle: { ...best.middle, smear } }); };
-  smeared();
+  const impressed = () => {
+    for (const smear of smears) if (smear !== best.middle.smear) tried({ ...best, middle: { ...best.middle, smear } });
+    for (const thin of thins) if (thin !== best.middle.thin) tried({ ...best, middle: { ...best.middle, thin } });
+  };
+  impressed();
   for (const part of PARTS) moved('middle', part, STEPS[part]);
   for (const part of PARTS) moved('drift', part, STEPS.lean);
-  smeared();
+  impressed();
   for (const whose of ['middle', 'drift'] as const) for (const part of PARTS) moved(whose, part, [-SMALL, SMALL]);
   return best;
 };
 
 /** So far a print may be from its letter, in shares of its ink: a little, or somewhat further than is usual in its zone, but never so far that a stroke fits in. */
-const [LITTLE, OF_THE_USUAL, MOST] = [0.2, 2.7, 0.36];
+interface Leeway { little: number; ofTheUsual: number }
+const MOST = 0.36;
+/** Thin letters fit worn ones better: of those less is left to chance. */
+const [AS_DRAWN, THINNER]: [Leeway, Leeway] = [{ little: 0.2, ofTheUsual: 2.7 }, { little: 0.17, ofTheUsual: 2.2 }];
 /** Ink is measured over so many characters to both sides: one that something lies on does not tell. */
 const BESIDE = 5;
 
@@ -63,13 +69,19 @@ export const haveOwnShapes = (pyramid: Pyramid, lines: readonly LineFit[], { tex
   const characters = texts.flatMap((text, line) => Array.from(text, (character, at): Character => ({
     print: printAt(pyramid, lines[line]!, at), glyph: ALPHABET.indexOf(character), place: (2 * at) / (text.length - 1) - 1, isAsked: isAsked(line, at),
   })));
-  const strays = straysOf(characters);
-  const limitOf = (way: keyof Stray) => Math.min(MOST, Math.max(LITTLE, OF_THE_USUAL * middle(strays.map((stray) => stray[way]))));
+  if (areNear(characters, stylesOf(characters, [0]), AS_DRAWN)) return true;
+  const thin = stylesOf(characters, thins);
+  return thin.middle.thin !== 0 && areNear(characters, thin, THINNER);
+};
+
+const areNear = (characters: readonly Character[], styles: Styles, { little, ofTheUsual }: Leeway): boolean => {
+  const strays = straysOf(characters, styles);
+  const limitOf = (way: keyof Stray) => Math.min(MOST, Math.max(little, ofTheUsual * middle(strays.map((stray) => stray[way]))));
   const [mostMore, mostLess] = [limitOf('more'), limitOf('less')];
   return strays.every(({ more, less }, at) => !characters[at]!.isAsked || (more <= mostMore && less <= mostLess));
 };
 
-const straysOf = (characters: readonly Character[]): Stray[] => {
-  const styles = stylesOf(characters), lies = characters.map(({ print, glyph, place }) => laidOn(print, glyph, { style: styleAt(styles, place), isClose: true }));
+const straysOf = (characters: readonly Character[], styles: Styles): Stray[] => {
+  const lies = characters.map(({ print, glyph, place }) => laidOn(print, glyph, { style: styleAt(styles, place), isClose: true }));
   return characters.map(({ print, glyph }, at) => strayOf(print, glyph, { lie: lies[at]!, ink: middle(lies.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).map(({ ink }) => ink)) }));
 };

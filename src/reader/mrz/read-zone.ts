@@ -2,10 +2,11 @@ import type { GreyImage } from '../image/grey-image.ts';
 import { ALPHABET } from './alphabet.ts';
 import type { Beliefs } from './beliefs.ts';
 import { decode, type Decoded, isFilledUp } from './decode.ts';
+import { evenlyLit } from './evenly-lit.ts';
 import { findZones, type Zone } from './find-zone.ts';
-import { shifted } from './fit-line.ts';
+import { type Eyes, scoreOf, shifted } from './fit-line.ts';
 import { isBareAround } from './foreign-ink.ts';
-import type { GlyphNetwork, Networks } from './glyph-network.ts';
+import type { Networks } from './glyph-network.ts';
 import { type LineFit, lookAt, makePyramid, placeOf, type Pyramid } from './look.ts';
 import { haveOwnShapes } from './own-shapes.ts';
 
@@ -16,7 +17,7 @@ const LEAST_CERTAINTY = 0.55;
 /** Each character is looked at from its middle and from places beside it (pitches along and across), and the looks are put together: one alone may mislead. */
 const LOOKS = [[0, 0], [0.06, 0], [-0.06, 0], [0, 0.06], [0, -0.06]] as const;
 
-const beliefAt = (looks: readonly LineFit[], at: number, { pyramid, network }: { pyramid: Pyramid; network: GlyphNetwork }): Float32Array => {
+const beliefAt = (looks: readonly LineFit[], at: number, { pyramid, network }: Eyes): Float32Array => {
   const together = looks.reduce<Float32Array | undefined>((sum, line) => {
     const belief = network(lookAt(pyramid, line, at));
     return sum?.map((value, index) => value + belief[index]! / looks.length) ?? belief.map((value) => value / looks.length);
@@ -25,13 +26,13 @@ const beliefAt = (looks: readonly LineFit[], at: number, { pyramid, network }: {
   return together.map((value) => value - whole);
 };
 
-const beliefsOf = (zone: Zone, eyes: { pyramid: Pyramid; network: GlyphNetwork }): Beliefs => zone.lines.map((line) => {
+const beliefsOf = (zone: Zone, eyes: Eyes): Beliefs => zone.lines.map((line) => {
   const looks = LOOKS.map(([along, across]) => shifted(line, along, across));
   return Array.from({ length: line.count }, (_, at) => beliefAt(looks, at, eyes));
 });
 
-/** Lines set in OCR-B fit so well, unless they are badly out of focus. In another typeface a 1 may be taken for an L, which no check digit tells apart. */
-const FITS = -0.04;
+/** Lines whose characters fit worse on the mean are badly out of focus or disturbed. Whether they are OCR-B their shapes say: in another typeface a 1 may be taken for an L, which no check digit tells apart. */
+const FITS = -0.15;
 
 /** Passports and visas have lines of 44 characters: one that is cut off looks like a shorter zone, and of visas no check digit covers the whole (ICAO 9303 part 7). */
 const MAY_BE_LONGER = /^[PV]/;
@@ -41,7 +42,7 @@ const BEYOND = [0, 1, 1.5];
 const [LIKE_PAPER, EDGE] = [Math.log(0.5), 0.4];
 
 /** Whether what stands behind each line can be seen, and is no further character. */
-const isEnded = ({ lines }: Zone, { pyramid, network }: { pyramid: Pyramid; network: GlyphNetwork }): boolean => lines.every((line) => line.count === LONGER || BEYOND.every((more) => {
+const isEnded = ({ lines }: Zone, { pyramid, network }: Eyes): boolean => lines.every((line) => line.count === LONGER || BEYOND.every((more) => {
   const at = line.count + more, { x, y, stepX, stepY } = placeOf(line, at), { width, height } = pyramid[0]!, room = EDGE * Math.hypot(stepX, stepY);
   return x > room && y > room && x < width - room && y < height - room && Math.max(...network(lookAt(pyramid, line, at)).subarray(0, ALPHABET.length)) < LIKE_PAPER;
 }));
@@ -64,9 +65,21 @@ export const readZone = (image: GreyImage, { finding, reading }: Networks, witho
   return best;
 };
 
-const decodedZone = (zone: Zone, eyes: { pyramid: Pyramid; network: GlyphNetwork }): ReadZone | undefined => {
-  const decoded = decode(beliefsOf(zone, eyes));
-  return decoded && { ...decoded, valid: decoded.valid && (!MAY_BE_LONGER.test(decoded.lines.join()) || isEnded(zone, eyes)) && isUndisturbed(zone, decoded, eyes.pyramid), zone };
+const decodedZone = (zone: Zone, eyes: Eyes): ReadZone | undefined => {
+  const found = decode(beliefsOf(zone, eyes)), decoded = found && { ...found, valid: isAcceptable(found, zone, eyes), zone };
+  return decoded && isWhole(decoded) && !decoded.valid ? { ...decoded, valid: isAcceptedInEvenLight(decoded, eyes) } : decoded;
+};
+
+const isAcceptable = (decoded: Decoded, zone: Zone, eyes: Eyes): boolean =>
+  decoded.valid && (!MAY_BE_LONGER.test(decoded.lines.join()) || isEnded(zone, eyes)) && isUndisturbed(zone, decoded, eyes.pyramid);
+
+/** Whether a zone on which a shadow lies says the same, and is accepted, once its paper is as bright everywhere. */
+const isAcceptedInEvenLight = ({ zone, lines }: ReadZone, { pyramid, network }: Eyes): boolean => {
+  const lit = evenlyLit(zone, pyramid);
+  if (!lit) return false;
+  const eyes = { pyramid: lit.pyramid, network }, seen = { ...lit.zone, lines: lit.zone.lines.map((line) => ({ ...line, score: scoreOf(eyes, line) })) };
+  const decoded = decode(beliefsOf(seen, eyes));
+  return decoded?.lines.join() === lines.join() && isAcceptable(decoded, seen, eyes);
 };
 
 /** No check digit guards names: their print has to be the usual one, with nothing drawn through it and nothing worn off. */

@@ -8,14 +8,42 @@ export type Shape = Float32Array;
 /** Smears (pitches), from a sharp scan to one that can hardly be read. */
 const SMEARS = [0.03, 0.05, 0.075, 0.1, 0.13, 0.17];
 
-/** For each smear, the shapes of all characters in the order of the alphabet. */
-export const shapes: readonly (readonly Shape[])[] = loaded(join(import.meta.dirname, 'letters.shapes'));
+/** What strokes may lack on each side (pitches): lasers write thinner than the typeface is drawn, and strong light thins what is written. */
+const LACKS = [0, 0.02];
 
-function loaded(file: string): Shape[][] {
+/** Which of the prints of the typeface: how thin, and how smeared. */
+export interface Impression { thin: number; smear: number }
+export const [thins, smears] = [[...LACKS.keys()], [...SMEARS.keys()]];
+
+const drawn = loaded(join(import.meta.dirname, 'letters.shapes'));
+const thinnedShapes = new Map<number, readonly Shape[]>([[0, drawn]]), printed = new Map<number, readonly Shape[]>();
+
+/** The shapes of all characters in the order of the alphabet, so thin and so smeared; made when they are first asked for. */
+export function shapesOf({ thin, smear }: Impression): readonly Shape[] {
+  const written = made(thinnedShapes, thin, () => drawn.map((shape) => thinned(shape, LACKS[thin]!)));
+  return made(printed, thin * SMEARS.length + smear, () => written.map((shape) => smeared(shape, SMEARS[smear]! * SHAPE_PITCH)));
+}
+
+function made(kept: Map<number, readonly Shape[]>, key: number, make: () => readonly Shape[]): readonly Shape[] {
+  const shapes = kept.get(key) ?? make();
+  kept.set(key, shapes);
+  return shapes;
+}
+
+function loaded(file: string): Shape[] {
   const bytes = readFileSync(file), size = SHAPE_WIDTH * SHAPE_HEIGHT;
   if (bytes.length !== ALPHABET.length * size) throw new RangeError('The shapes of characters do not fit this reader.');
-  const sharp = Array.from(ALPHABET, (_, at) => Float32Array.from(bytes.subarray(at * size, (at + 1) * size), (value) => value / 255));
-  return SMEARS.map((smear) => sharp.map((shape) => smeared(shape, smear * SHAPE_PITCH)));
+  return Array.from(ALPHABET, (_, at) => Float32Array.from(bytes.subarray(at * size, (at + 1) * size), (value) => value / 255));
+}
+
+const AROUND = Array.from({ length: 12 }, (_, at) => [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)] as const);
+
+/** Each pixel the lightest within so many pitches. */
+function thinned(shape: Shape, by: number): Shape {
+  return shape.map((ink, at) => {
+    const along = ((at % SHAPE_WIDTH) + 0.5 - SHAPE_WIDTH / 2) / SHAPE_PITCH, across = (Math.floor(at / SHAPE_WIDTH) + 0.5 - SHAPE_HEIGHT / 2) / SHAPE_PITCH;
+    return Math.min(ink, ...AROUND.map(([x, y]) => inkOf(shape, along + x * by, across + y * by)));
+  });
 }
 
 function smeared(shape: Shape, sigma: number): Shape {

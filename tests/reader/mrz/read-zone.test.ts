@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GreyImage } from '../../../src/reader/image/grey-image.ts';
 import { loadNetworks } from '../../../src/reader/mrz/glyph-network.ts';
 import { readZone } from '../../../src/reader/mrz/read-zone.ts';
-import { paintedZone, warped } from './painted-zone.ts';
+import { paintedZone, shadowed, warped } from './painted-zone.ts';
 
 const networks = loadNetworks();
 /** Specimens of ICAO 9303 parts 4 to 7, and the French identity card. */
@@ -57,8 +57,16 @@ describe('a machine-readable zone', () => {
     expect(readZone(await changed(await paintedZone(zones.TD3, { dpi: 150 }), change), networks)?.lines).toEqual(zones.TD3);
   });
 
-  test.each(['Courier', 'Helvetica-Bold'])('set in %s is read exactly', async (face) => {
-    expect(readZone(await paintedZone(zones.TD3, { dpi: 200, face }), networks)?.lines).toEqual(zones.TD3);
+  test.each([['larger', { large: 1.16 }], ['smaller', { large: 0.9 }], ['larger and bolder', { large: 1.14, bold: 0.22 }]])('printed %s than the standard has it is accepted', async (_, print) => {
+    expect(readZone(await paintedZone(zones.TD3, { dpi: 200, ...print }), networks)).toMatchObject({ lines: zones.TD3, valid: true });
+  });
+
+  test.each([0.65, 0.45])('across which the hard edge of a shadow lies, with %d of the light, is accepted', async (light) => {
+    expect(readZone(shadowed(await paintedZone(zones.TD3, { dpi: 200, turn: 2 }), light), networks)).toMatchObject({ lines: zones.TD3, valid: true });
+  });
+
+  test.each(['Courier', 'Helvetica-Bold'])('set in %s is read exactly, and not accepted', async (face) => {
+    expect(readZone(await paintedZone(zones.TD3, { dpi: 200, face }), networks)).toMatchObject({ lines: zones.TD3, valid: false });
   });
 
   test('with a digit that does not hold is never accepted', async () => {
