@@ -66,6 +66,8 @@ describe('confidence', () => {
   test('in a kind is less where one weak word is all that speaks', () => {
     const confidence = (lines: readonly string[]) => readLooks([typedPage(lines)], { vocabulary, today }, { mimeType: 'application/pdf', bytes: 1 })[0]?.confidence ?? 0;
     expect(confidence(['Medicare   33.06'])).toBeLessThan(0.9);
+    expect(confidence(['Recibo   33,06', 'Firma'])).toBeLessThan(0.9);
+    expect(confidence(['EPF   1800.00'])).toBeLessThan(0.9);
     expect(confidence(['#Payslip', 'Gross pay  1', 'Net pay  1'])).toBeGreaterThan(0.9);
   });
 

@@ -23,6 +23,17 @@ const WHOLE_ZONE = 12;
 
 export const noEvidence: Evidence = { strength: 0, lead: 0, margin: 0, title: 0, zone: 0, steady: 0 };
 
+/** Reasons that count less are no more than an echo. */
+const HEARD = 0.5;
+/** Fewer words than three, and weaker together than one that names the kind as its title does. */
+const [FEW, WEAK] = [2, 8];
+
+/** Whether next to nothing speaks for a kind: one or two weak words, without a rival. */
+export function isThin({ points, why }: Pick<Score, 'points' | 'why'>): boolean {
+  const heard = why.filter((reason) => reason.points >= HEARD);
+  return points < WEAK && heard.length <= FEW && heard.every(({ kind }) => kind === 'word' || kind === 'heading');
+}
+
 export function evidenceOf({ points, why }: Score, next: number): Evidence {
   const pointsOf = (wanted: Score['why'][number]['kind']) => why.filter(({ kind }) => kind === wanted).reduce((sum, reason) => sum + reason.points, 0);
   return {
