@@ -48,6 +48,16 @@ describe('how well a page can be read', () => {
     expect(score).toBeLessThan(0.6);
   });
 
+  const smeared = (along: (x: number, y: number) => boolean) => (image: Sharp) => image.convolve({ width: 13, height: 13, kernel: Array.from({ length: 169 }, (_, at) => (along((at % 13) - 6, Math.floor(at / 13) - 6) ? 1 : 0)) });
+  test.each<[string, (x: number, y: number) => boolean]>([['across', (_, y) => y === 0], ['down', (x) => x === 0], ['slanting', (x, y) => x === y]])('a page of a camera that moved %s is blurred', async (_, along) => {
+    expect(judgeReadability(await changed(smeared(along)), seen()).problems).toContain('blurred');
+  });
+
+  test('a page with nothing but rules is no page of a camera that moved', async () => {
+    const ruled = { width: 1200, height: 1600, data: Uint8Array.from({ length: 1200 * 1600 }, (_, at) => (Math.floor(at / 1200) % 40 < 3 ? 20 : 250)) };
+    expect(judgeReadability(ruled, seen()).problems).not.toContain('blurred');
+  });
+
   test('a page so far out of focus that no edge is steep is blurred; one without edges is not', async () => {
     const unclear = [{ box: [0.2, 0.3, 0.2, 0.05] as [number, number, number, number], confidence: 0.3 }];
     for (const sigma of [9, 14]) expect(judgeReadability(await changed((image) => image.blur(sigma)), seen({ words: unclear })).problems).toContain('blurred');

@@ -3,7 +3,7 @@ import type { Lean } from '../image/lean.ts';
 import type { Box, Readability, ReadabilityProblem } from '../reading.ts';
 import { glareOf, inkContrast, type Light, lightOf } from './light.ts';
 import { PROBLEM, scoreBetween } from './scale.ts';
-import { blurOf } from './sharpness.ts';
+import { blurOf, type Shake, shakeOf } from './sharpness.ts';
 
 /** What was seen on a page, for judging how well it can be read. */
 export interface Seen {
@@ -23,22 +23,22 @@ export interface Seen {
  * The score is the lowest of them all.
  */
 export function judgeReadability(image: GreyImage, seen: Seen): Readability {
-  const picture = { image, light: lightOf(image), blur: blurOf(image) };
+  const picture = { image, light: lightOf(image), blur: blurOf(image), shake: shakeOf(image) };
   const scores = seen.isPhoto ? photoScores(picture) : { ...photoScores(picture), ...textScores(picture, seen) };
   const problems = (Object.keys(scores) as ReadabilityProblem[]).filter((problem) => (scores[problem] ?? 1) < PROBLEM);
   return { score: Math.round(100 * Math.min(wordScore(seen), ...Object.values(scores))) / 100, problems };
 }
 
 /** A picture with what is measured of all its pixels, once. */
-interface Measured { image: GreyImage; light: Light; blur: number | undefined }
+interface Measured { image: GreyImage; light: Light; blur: number | undefined; shake: Shake | undefined }
 
 type Scores = Partial<Record<ReadabilityProblem, number>>;
 
 /** Limits in steps of brightness or in pixels. */
-function photoScores({ image, light, blur }: Measured): Scores {
+function photoScores({ image, light, ...edges }: Measured): Scores {
   const side = Math.max(image.width, image.height);
   return {
-    blurred: blurScore(blur, side * USUAL_WORD),
+    blurred: blurScore(edges, side * USUAL_WORD),
     dark: scoreBetween(light.bright, { good: 120, limit: 75 }),
     small: scoreBetween(side, { good: 480, limit: 300 }),
   };
@@ -47,12 +47,12 @@ function photoScores({ image, light, blur }: Measured): Scores {
 const OVEREXPOSED = 245;
 
 /** Limits in pixels, steps of brightness, shares of the page, or degrees. */
-function textScores({ image, light, blur }: Measured, { words, lean, pitch, isSeveral }: Seen): Scores {
+function textScores({ image, light, ...edges }: Measured, { words, lean, pitch, isSeveral }: Seen): Scores {
   if (words.length === 0 && pitch === undefined) return { noText: 0 };
   const sure = words.filter((word) => word.confidence > 0.6).map((word) => word.box);
   const height = letterHeight(image, { sure, pitch });
   return {
-    blurred: blurScore(blur, height),
+    blurred: blurScore(edges, height),
     small: scoreBetween(height, { good: 11, limit: 5.5 }),
     // Faint letters on paper that is as white as can be were washed out by light.
     [light.middle > OVEREXPOSED ? 'bright' : 'lowContrast']: scoreBetween(inkContrast(image, sure) ?? 100, { good: 60, limit: 28 }),
@@ -80,10 +80,14 @@ function letterHeight(image: GreyImage, { sure, pitch }: { sure: readonly Box[];
 /** What a sharp edge measures on any picture. */
 const SHARP = 0.6;
 
-/** Smear as a share of the letters' height. */
-function blurScore(blur: number | undefined, height: number): number {
-  if (blur === undefined) return 1;
-  return scoreBetween(Math.sqrt(Math.max(0, blur * blur - SHARP * SHARP)) / height, { good: 0.08, limit: 0.2 });
+/** Pixels from which a smear along one direction is no hairline or rule. */
+const SHAKEN = 1.9;
+
+/** Smear as a share of the letters' height; or along one direction much further than along another, since a camera that moved leaves the edges along its way sharp. */
+function blurScore({ blur, shake }: Pick<Measured, 'blur' | 'shake'>, height: number): number {
+  const steady = shake && shake.most > SHAKEN ? scoreBetween(shake.ratio, { good: 1.35, limit: 1.5 }) : 1;
+  if (blur === undefined) return steady;
+  return Math.min(steady, scoreBetween(Math.sqrt(Math.max(0, blur * blur - SHARP * SHARP)) / height, { good: 0.08, limit: 0.2 }));
 }
 
 /** How sure the recogniser was on the whole. */
