@@ -15,9 +15,12 @@ const DOUBTFUL = 0.35;
 /** What ends so is the label of something else. */
 const LABEL = /(?:^|\s)(?:date|number|name|datum|nummer|numéro|fecha|número|n°|nr\.?|no\.)$/iu;
 
+/** Another sentence begins behind the value: "tourism. I intend to". */
+const NEXT_SENTENCE = /(?<=\p{Ll}{4})\.\s+\p{Lu}[\p{L}']*\s+\p{Ll}{2,}\s.*$/su;
+
 /** The words as they stand there, without signs at the ends. */
 export const text: Parser = (written, { field }) => {
-  const value = written.replace(/^[\s:;,.·|/*_-]+|[\s:;,|/*_]+$/g, '').replace(/\s+/g, ' ');
+  const value = written.replace(NEXT_SENTENCE, '').replace(/^[\s:;,.·|/*_-]+|[\s:;,|/*_]+$/g, '').replace(/\s+/g, ' ');
   const letters = value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters < 2 || letters < 0.4 * value.length || value.length > LONGEST) return undefined;
   if (LABEL.test(value)) return undefined;
