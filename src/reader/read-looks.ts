@@ -3,7 +3,7 @@ import type { Decision } from './category/decide.ts';
 import { isThin } from './category/evidence.ts';
 import { partFile, type Part } from './category/part-file.ts';
 import { wholeFile, type AsOne } from './category/whole-file.ts';
-import { calibrated, fittedTables, sureness, type ConfidenceTables } from './confidence/tables.ts';
+import { calibrated, fittedTables, sureness, tableOf, type ConfidenceTables } from './confidence/tables.ts';
 import { chooseNamespace } from './fields/choose-namespace.ts';
 import type { FileFacts } from './fields/file-facts.ts';
 import { readPages } from './fields/page-reading.ts';
@@ -11,7 +11,7 @@ import { readFields } from './fields/read-fields.ts';
 import type { PageLook } from './look-at-page.ts';
 import { wholeReadability } from './readability/whole.ts';
 import type { DocumentValue, FieldValue, ReadDocument, ReadMrz } from './reading.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { KnownNamespace, Vocabulary } from './vocabulary.ts';
 import type { PageZone } from './zone/page-zone.ts';
 
 /** Against what pages are read, and on which day. */
@@ -45,7 +45,7 @@ function readPart({ looks, decision }: Part, { vocabulary, today, tables = fitte
     why: decision.why,
     pages: looks.map((look) => look.number),
     readability: wholeReadability(looks.map((look) => look.readability)),
-    fields: space ? onOwnPages(withConfidence(readFields(space, { pages: readPages(looks, { vocabulary, today }), beside: readPages(beside, { vocabulary, today }), file }), tables), looks) : {},
+    fields: space ? onOwnPages(withConfidence(readFields(space, { pages: readPages(looks, { vocabulary, today }), beside: readPages(beside, { vocabulary, today }), file }), { space, tables }), looks) : {},
     ...(zone && { mrz: readMrz(zone) }),
   };
 }
@@ -59,8 +59,9 @@ function kindConfidence({ evidence, confidence, points, why }: Decision, tables:
   return isThin({ points, why }) ? Math.min(THIN, fitted) : fitted;
 }
 
-function withConfidence(fields: Record<string, FieldValue>, { values }: ConfidenceTables): Record<string, FieldValue> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value, confidence: calibrated(values[value.source], value.confidence) }]));
+function withConfidence(fields: Record<string, FieldValue>, { space, tables: { values } }: { space: KnownNamespace; tables: ConfidenceTables }): Record<string, FieldValue> {
+  const tableFor = (name: string, { source }: FieldValue) => values[tableOf(source, space.fields.find((field) => field.name === name) ?? {})];
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value, confidence: calibrated(tableFor(name, value), value.confidence) }]));
 }
 
 /** Nobody finds a page in a document that does not have it. */

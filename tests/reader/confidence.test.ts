@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import trust from '../../catalogue/trust.json' with { type: 'json' };
+import type { DocumentField } from '../../src/contract/catalogue.ts';
 import { noEvidence, type Evidence } from '../../src/reader/category/evidence.ts';
-import { calibrated, fittedTables, sureness } from '../../src/reader/confidence/tables.ts';
+import { calibrated, fittedTables, sureness, tableOf } from '../../src/reader/confidence/tables.ts';
 import { isotonicTable } from '../../src/reader/confidence/training/isotonic.ts';
 import { lacking } from '../../src/reader/confidence/training/lacking.ts';
 import { evidenceWeights } from '../../src/reader/confidence/training/logistic.ts';
@@ -39,6 +41,17 @@ describe('confidence', () => {
   test('means itself where nothing was fitted', () => {
     expect(calibrated(undefined, 0.4)).toBe(0.4);
     expect(calibrated([], 0.4)).toBe(0.4);
+  });
+
+  test('is never that of a surely right value where its words have no form of their own, and never counts unseen where no label names it', () => {
+    const surest = (source: string) => calibrated(fittedTables.values[source], 1);
+    expect(['text', 'ocr'].map((source) => surest(source) >= 0.95)).toEqual([true, true]);
+    expect(['text/loose', 'ocr/loose'].map((source) => surest(source) >= 0.95)).toEqual([false, false]);
+    for (const table of Object.values(fittedTables.values)) expect(calibrated(table, 0.79)).toBeLessThan(trust.sureFrom);
+  });
+
+  test('is of another table for words than for days, sums and names', () => {
+    expect([undefined, 'phone', 'date', 'name'].map((parser) => tableOf('text', { parser } as Pick<DocumentField, 'parser'>))).toEqual(['text/loose', 'text/loose', 'text', 'text']);
   });
 
   test('is fitted so that it rises, though less sure ones were right by chance', () => {

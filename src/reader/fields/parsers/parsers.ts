@@ -22,3 +22,6 @@ export const parsers = {
 
 /** Parsers whose text has a form of its own, so that it can be told from other words in a sentence. */
 export const STRICT: ReadonlySet<ParserName> = new Set(['date', 'money', 'month', 'document-number', 'currency', 'number', 'phone', 'email']);
+
+/** Parsers of what has no form that tells it from other words, or whose owner the words do not say: papers show phones, mails and addresses of several. */
+export const LOOSE: ReadonlySet<ParserName> = new Set(['text', 'address', 'phone', 'email']);
