@@ -10,8 +10,14 @@ const DOUBTED = 0.74;
 
 /** A value beside those of the page's other labels of the same field: less sure where one of them is another. */
 export function amongRivals(best: FieldValue | undefined, found: readonly (readonly FieldValue[])[]): FieldValue | undefined {
-  const isRivalled = best !== undefined && found.some((values) => !values.includes(best) && values.some((value) => value.confidence >= NEARLY * best.confidence && value.confidence === Math.max(...values.map(({ confidence }) => confidence)) && isOther(value.value, best.value)));
-  return best && isRivalled ? doubted(best) : best;
+  if (!best) return undefined;
+  const rivals = found.filter((values) => !values.includes(best)).flatMap(surestOf);
+  return rivals.some(({ confidence, value }) => confidence >= NEARLY * best.confidence && isOther(value, best.value)) ? doubted(best) : best;
+}
+
+function surestOf(values: readonly FieldValue[]): FieldValue[] {
+  const most = Math.max(...values.map(({ confidence }) => confidence));
+  return values.filter(({ confidence }) => confidence === most);
 }
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
