@@ -16,7 +16,6 @@ interface Styles { middle: Style; drift: Pick<Style, 'high' | 'wide' | 'lean'> }
 
 const styleAt = ({ middle: { high, wide, lean, ...impression }, drift }: Styles, place: number): Style => ({ ...impression, high: high + drift.high * place, wide: wide + drift.wide * place, lean: lean + drift.lean * place });
 
-
 const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Characters that tell how a zone is printed, and the share of them that counts: something may lie on the others. */
