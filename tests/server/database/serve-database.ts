@@ -10,12 +10,12 @@ const log = { debug: () => undefined, info: print, warn: print, error: print };
 
 try {
   const database = await openDatabase({ dataDir: process.argv[2] ?? '', log });
-  print('ready');
   const watch = setInterval(() => void database.trouble().then((trouble) => print(`trouble ${trouble ?? 'none'}`)), 50);
   process.once('SIGTERM', () => {
     clearInterval(watch);
     void database.stop();
   });
+  print('ready');
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   print(`refused ${error.message}`);
