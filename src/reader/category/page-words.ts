@@ -1,5 +1,6 @@
 import { STEM } from '../text/plain-words.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
+import { paperWords } from '../words/paper-words.ts';
 import { movementsIn } from './movements.ts';
 import { firstShape, seenLikeness } from './seen-likeness.ts';
 import type { Layout } from '../text/layout.ts';
@@ -39,7 +40,7 @@ const OWN_SHARE = 1 / 3;
 /** An item of a list that gives no value: "• Bank statements" asks for them. */
 const ITEM = /^\s*[-–•▪◦✓✔☐□]\s+[^\d]+$/u;
 /** Beside a term: what follows is a number, so that it is a label: "passport no", "numero di passaporto". */
-const NUMBERED = new Set(['no', 'nr', 'n', 'number', 'num', 'numero', 'nummer', 'n°', 'nomor']);
+const NUMBERED = new Set(paperWords.labels.numbered);
 
 /** The short phrase that a word belongs to, where that may be a heading; the places of words by which it only speaks of something. */
 interface Short { length: number; isTall: boolean; about: readonly number[] }
@@ -119,7 +120,7 @@ export function findTerms({ words, isHeading, isTold, isAside, placesOf }: PageW
 }
 
 /** Articles and prepositions, which come and go within a name: "relevé de compte", "relevé du compte". */
-const SMALL = new Set('a al an and au aux da das de degli dei del della delle den der des di do dos du e el en et for i in la las le les los na o of on sobre su sul sulla sur the til to und van voor w y z za zu zum zur'.split(' '));
+const SMALL = new Set(paperWords.small);
 /** A term is worth so much less for each small word that is there or is missing. */
 const ABOUT = 0.1;
 

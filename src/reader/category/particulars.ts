@@ -27,7 +27,7 @@ const ANY_DAY = { today: '2050-01-01' as IsoDate, order: 'unknown', isPast: fals
 
 /** A letter to somebody by two names: "Dear Anna Eriksson"; not to all customers. */
 const SALUTATION = new RegExp(`^${anyOf(paperWords.letters.salutations)}\\s+`, 'iu');
-const TWO_NAMES = /^(?!.*(?:Sir|Madam|Valued|Customer|Guest|Member|Parent|Officer|Team|Damen|Kund|Client))\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,3}\s*[,:!]?$/u;
+const TWO_NAMES = new RegExp(String.raw`^(?!.*${anyOf(paperWords.letters.anybody)})\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,3}\s*[,:!]?$`, 'u');
 
 const SOMEBODY = plainSet([...paperWords.titles.before, ...paperWords.somebody.own, ...paperWords.somebody.certifying]);
 

@@ -11,7 +11,7 @@ const KIND = new RegExp(String.raw`(?<!\p{L})${anyOf(firms.kinds)}(?!\p{L})`, 'i
 /** Verbs that letters and notices have, in small letters within a line. */
 const VERB = new RegExp(String.raw`\s${anyOf(letters.verbs)}(?!\p{L})`, 'u');
 /** Letters begin with a salutation, and advertisements shout. */
-const SPOKEN = new RegExp(String.raw`[!?]$|^(?:of|and|et|und|de|y) |^${anyOf(letters.openings)}`, 'iu');
+const SPOKEN = new RegExp(String.raw`[!?]$|^${anyOf(firms.neverFirst)} |^${anyOf(letters.openings)}`, 'iu');
 /** What a paper is called, and what warns. */
 const PAPER = new RegExp(String.raw`^${anyOf(papers.begin)}(?!\p{L})|(?<!\p{L})${anyOf(papers.end)}$`, 'iu');
 /** A town with its state or its country. */

@@ -8,6 +8,7 @@ import type { PageReading } from './page-reading.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { address } from './parsers/address.ts';
 import { email } from './parsers/email.ts';
+import { anyOf, paperWords } from '../words/paper-words.ts';
 import { readAddressee } from './read-addressee.ts';
 import { readHeadCountry, readIban, readLetterDate, readPeriod, readSignatory } from './read-unlabelled.ts';
 
@@ -33,7 +34,7 @@ const SURENESS = 0.82;
 const PHONE = /(?<![\d./-])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+\d|\(?0)[\d ()./-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}/;
 
 /** Eleven digits behind words that speak of no telephone are a number of something else. */
-const NUMBERED_OTHERWISE = /(?<!(?:tel|fon|phone|mobile|mobil|m[oó]vil|fax|call|t|p)[a-zéè]*[.: ]{0,3})(?<=\p{L}[.: ]{0,3})(?<!\d)\d{8,}/iu;
+const NUMBERED_OTHERWISE = new RegExp(String.raw`(?<!${anyOf(paperWords.firms.phones)}[a-zéè]*[.: ]{0,3})(?<=\p{L}[.: ]{0,3})(?<!\d)\d{8,}`, 'iu');
 
 type Find = (head: readonly Phrase[], page: PageReading) => { phrase: Phrase; parsed: Parsed } | undefined;
 

@@ -5,6 +5,7 @@ import { candidatesFor } from '../candidates.ts';
 import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
 import type { PageReading } from '../page-reading.ts';
+import { paperWords } from '../../words/paper-words.ts';
 import { findDates } from '../parsers/find-dates.ts';
 
 /** A departure or an arrival, with the words that say it. */
@@ -101,7 +102,7 @@ function stopOf(phrase: Phrase, { context }: PageReading): Stop {
 }
 
 /** Three capitals that are no airport. */
-const NO_PORT = /^(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|AIR|THE|AND|VIA|EUR|USD|GBP|UTC)$/;
+const NO_PORT = new Set(paperWords.noAirports);
 
 /** A row of a table: number, two airports, a date. */
 function rowLeg(line: readonly Phrase[], page: PageReading): Leg | undefined {
@@ -118,6 +119,6 @@ function rowLeg(line: readonly Phrase[], page: PageReading): Leg | undefined {
 
 /** The airports of a cell: one with its name ("Tokyo Haneda (HND)"), or several codes ("ZNI–HND"). */
 function portsIn({ text }: Phrase): string[] {
-  const codes = [...text.matchAll(/\b[A-Z]{3}\b/g)].map(([code]) => code).filter((code) => !NO_PORT.test(code));
+  const codes = [...text.matchAll(/\b[A-Z]{3}\b/g)].map(([code]) => code).filter((code) => !NO_PORT.has(code));
   return codes.length === 1 && /^[\p{L}\s.'()-]+$/u.test(text) ? [text] : codes;
 }

@@ -7,7 +7,7 @@ import type { Parser } from './parser.ts';
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
 const TITLES = new RegExp(String.raw`^(?:(?:${anyOf(paperWords.titles.before)}(?:\.?\s*/\s*|\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.(?:\s*/)?\s*))+`, 'iu');
 /** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
-const AROUND = new RegExp(String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s+(?:ép\.?|épouse|née?|geb\.?|born)\s.*$`, 'giu');
+const AROUND = new RegExp(String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s+${anyOf(paperWords.otherNames)}\s.*$`, 'giu');
 /** A sentence goes on behind a name, in small letters. */
 const BEHIND = new RegExp(String.raw`\s${anyOf(paperWords.sentences.behindNames)}\s.*$`, 'u');
 const TITLE_AFTER = new RegExp(String.raw`\s+${anyOf(paperWords.titles.behind)}\.?$`, 'iu');

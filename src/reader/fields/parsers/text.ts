@@ -1,4 +1,4 @@
-import { paperWords } from '../../words/paper-words.ts';
+import { anyOf, paperWords } from '../../words/paper-words.ts';
 import type { Parser } from './parser.ts';
 
 /** Nothing ends so: a word behind it was not seen. */
@@ -13,7 +13,7 @@ const NUMBERED = /phone|number|no$|id$|code|reference|room|level|score|last4/;
 const DOUBTFUL = 0.35;
 
 /** What ends so is the label of something else. */
-const LABEL = /(?:^|\s)(?:date|number|name|datum|nummer|numéro|fecha|número|n°|nr\.?|no\.)$/iu;
+const LABEL = new RegExp(String.raw`(?:^|\s)${anyOf(paperWords.labels.ends)}$`, 'iu');
 
 /** Another sentence begins behind the value: "tourism. I intend to". */
 const NEXT_SENTENCE = /(?<=\p{Ll}{4})\.\s+\p{Lu}[\p{L}']*\s+\p{Ll}{2,}\s.*$/su;
