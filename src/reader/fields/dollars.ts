@@ -2,6 +2,7 @@ import type { Phrase } from '../text/layout.ts';
 import places from '../words/places.json' with { type: 'json' };
 import type { CountryBook } from './country-book.ts';
 import { countryOf } from './habits.ts';
+import { landAt } from './land-of-paper.ts';
 import { DOLLAR, namedDollar } from './parsers/currencies.ts';
 import { dateOrderOf } from './parsers/find-dates.ts';
 
@@ -28,11 +29,3 @@ export function dollarOf({ text, phrases, countries }: Paper): string | undefine
   if (lands.size > 0) return lands.size === 1 ? dollars.get([...lands][0] ?? '') : undefined;
   return dateOrderOf(text) === 'month' || MONTH_FIRST.test(text) ? 'USD' : undefined;
 }
-
-/** The country at the end of an address: "SINGAPORE 559120". */
-function landAt({ text, words }: Phrase, countries: CountryBook): string | undefined {
-  const last = text.split(',').at(-1)?.replace(/[\d.()-]/g, '').trim() ?? '';
-  return words.length <= MOST_WORDS && last.length > 3 ? countries.find(last) : undefined;
-}
-
-const MOST_WORDS = 12;

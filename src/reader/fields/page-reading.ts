@@ -5,6 +5,7 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { findLabels, type PageLabels } from './label-hits.ts';
 import { dollarOf } from './dollars.ts';
 import { countryOf, currencyIn, orderOf } from './habits.ts';
+import { moneyOfPaper } from './land-of-paper.ts';
 import { saysFirm } from './name-of-firm.ts';
 import { usualCurrency } from './parsers/currencies.ts';
 import type { ParseContext } from './parsers/parser.ts';
@@ -23,12 +24,20 @@ export function readPages(looks: readonly PageLook[], { vocabulary, today }: { v
   const text = looks.map((look) => plainTextOf(look)).join('\n');
   const phrases = looks.flatMap(({ layout }) => layout.lines.flat());
   const dollar = dollarOf({ text, phrases, countries: vocabulary.countries });
-  const currency = usualCurrency(text, dollar);
+  const words = looks.flatMap((look) => look.text.words);
+  const local = once(() => moneyOfPaper({ text, phrases, words, countries: vocabulary.countries }));
+  const currency = usualCurrency(text, { dollar, local });
   const country = countryOf({ phrases, currency });
-  const order = orderOf({ text, words: looks.flatMap((look) => look.text.words), currency }, country);
-  const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country), dollar, country };
+  const order = orderOf({ text, words, currency }, country);
+  const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country) ?? local(), dollar, local, country };
   const isTitle = (written: string) => vocabulary.isTitle(unelidedWords(written), saysFirm(written) ? 'wholly' : 'mostly');
   return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
+}
+
+/** What is worked out only where somebody asks, and then once. */
+function once<T>(work: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: work() }).value;
 }
 
 /** The page's text line by line. */

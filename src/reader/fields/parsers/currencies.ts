@@ -1,4 +1,5 @@
 import { paperWords } from '../../words/paper-words.ts';
+import places from '../../words/places.json' with { type: 'json' };
 
 const codes = new Set(Intl.supportedValuesOf('currency'));
 const WORDS = new Set(paperWords.currencyWords);
@@ -10,29 +11,44 @@ export const UNKNOWN_DOLLAR = 0.7;
 
 /** Signs that stand for one currency where nothing else is said. */
 const SIGNS: Readonly<Record<string, string>> = {
-  '€': 'EUR', '£': 'GBP', 'US$': 'USD', 'C$': 'CAD', 'A$': 'AUD', 'S$': 'SGD', 'HK$': 'HKD', 'NZ$': 'NZD', '¥': 'JPY', '円': 'JPY', '₹': 'INR', 'Rs': 'INR', '₩': 'KRW', '₱': 'PHP', '₪': 'ILS', '₴': 'UAH',
+  '€': 'EUR', '£': 'GBP', 'US$': 'USD', 'A$': 'AUD', 'S$': 'SGD', 'HK$': 'HKD', 'NZ$': 'NZD', '¥': 'JPY', '円': 'JPY', '₹': 'INR', '₩': 'KRW', '₱': 'PHP', '₪': 'ILS', '₴': 'UAH',
   '₽': 'RUB', '₺': 'TRY', '₫': 'VND', '฿': 'THB', '₦': 'NGN', 'R$': 'BRL', 'zł': 'PLN', 'Kč': 'CZK', 'Fr.': 'CHF', 'SFr': 'CHF', 'Rp': 'IDR', 'RM': 'MYR',
 };
 
-export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b\$?|\b(?:US|HK|NZ|[CARS])\$|[€£$¥円₹₩₽₺₫฿₦₱₪₴]|\bRs\b\.?|zł|Kč|\b[Ee]uros?\b|\bEUROS?\b|SFr|Fr\.|\bRp\b|\bRM\b)`;
+export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b\$?|\b(?:US|HK|NZ|[CARS])\$|[€£$¥円₹₩₽₺₫฿₦₱₪₴]|\bRs\b\.?|zł|Kč|F\s?CFA\b|\bBs\b\.?|\bS\/(?= ?\d)|\bkr\b\.?|\bDhs?\b\.?|\bDH\b|\bTk\b\.?|\bK[Ss]h\b\.?|GH₵|[₵₡৳₸₾]|\b[Ll]ei\b|\b[Ee]uros?\b|\bEUROS?\b|SFr|Fr\.|\bRp\b|\bRM(?!\p{L}))`;
+
+/** Signs of several countries' money, in small letters. */
+const shared = new Map<string, readonly string[]>(Object.entries(places.signs).map(([sign, own]) => [sign.toLowerCase(), own]));
+
+/** What the page knows of its money: whose dollars "$" means, and what its country has. */
+interface Known {
+  dollar?: string | undefined;
+  local?: (() => string | undefined) | undefined;
+}
 
 /** The three-letter code of a sign or a code; undefined for other words. Nobody knows whose dollars a "$" means but the page: `dollar`. */
-export function currencyOf(written: string, dollar = 'USD'): string | undefined {
+export function currencyOf(written: string, { dollar = 'USD', local }: Known = {}): string | undefined {
   if (/^euros?$/i.test(written.trim())) return 'EUR';
-  const word = written.trim().replace(/^Rs\.$/, 'Rs').replace(/^([A-Z]{3})\$$/, '$1');
-  return word === DOLLAR ? dollar : codes.has(word) ? word : SIGNS[word];
+  const word = written.trim().replace(/^([A-Z]{3})\$$/, '$1');
+  if (word === DOLLAR || codes.has(word)) return word === DOLLAR ? dollar : word;
+  return SIGNS[word] ?? amongShared(shared.get(word.replace(/\.$/, '').toLowerCase()), local);
+}
+
+function amongShared(own: readonly string[] | undefined, local: Known['local']): string | undefined {
+  const usual = own && own.length > 1 ? local?.() : undefined;
+  return own?.find((code) => code === usual) ?? own?.[0];
 }
 
 /** Letters that stand beside a sum, in brackets, or at the end of a cell name a currency; within a sentence they may be a word. */
 const NAMED = new RegExp(String.raw`(?<=\d ?)[A-Z]{3}\b|\b[A-Z]{3}\$?(?= ?[-+−]?\d)|(?<=\()[A-Z]{3}(?=\))`, 'gu');
-const IN_CELL = /\b[A-Z]{3}(?=\)?:?(?:\s{2,}|\s*$))|(?<=\bin )[A-Z]{3}\b|(?<=: ?)[A-Z]{3}\b/gmu;
+const IN_CELL = /(?<![\p{L}\d-])[A-Z]{3}(?=-\p{Lu}\p{Ll})|\b[A-Z]{3}(?=\)?:?(?:\s{2,}|\s*$))|(?<=\bin )[A-Z]{3}\b|(?<=: ?)[A-Z]{3}\b/gmu;
 const SIGN = new RegExp(CURRENCY_PATTERN.replace(String.raw`\b[A-Z]{3}\b\$?|`, ''), 'gu');
 
 /** The currency that a page names most often. */
-export function usualCurrency(text: string, dollar?: string): string | undefined {
+export function usualCurrency(text: string, known: Known = {}): string | undefined {
   const counts = new Map<string, number>();
   for (const written of [...named(text), ...(text.match(SIGN) ?? [])]) {
-    const code = currencyOf(written, dollar);
+    const code = currencyOf(written, known);
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];

@@ -2,7 +2,7 @@ import { CURRENCY_PATTERN, currencyOf, DOLLAR, UNKNOWN_DOLLAR } from './currenci
 import type { Parser } from './parser.ts';
 
 /** A three-letter code. */
-export const currency: Parser = (text, { dollar }) => {
-  const code = [...text.matchAll(new RegExp(CURRENCY_PATTERN, 'gu'))].map(([written]) => currencyOf(written, dollar)).find((found) => found !== undefined);
+export const currency: Parser = (text, { dollar, local }) => {
+  const code = [...text.matchAll(new RegExp(CURRENCY_PATTERN, 'gu'))].map(([written]) => currencyOf(written, { dollar, local })).find((found) => found !== undefined);
   return code ? { value: code, sureness: dollar === undefined && !text.includes(code) && text.includes(DOLLAR) ? UNKNOWN_DOLLAR : 1 } : undefined;
 };

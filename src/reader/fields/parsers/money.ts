@@ -2,7 +2,7 @@ import { CURRENCY_PATTERN, currencyOf, DOLLAR, UNKNOWN_DOLLAR } from './currenci
 import type { ParseContext, Parser } from './parser.ts';
 
 /** A slash between digits makes them parts of a date. What is taken in must come back in brackets, or with a minus behind it, as accounts write debts. */
-const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<![\\d/.,])([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
+const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<!\\d|[/,]|(?<!\\b(?:Rs|Bs|Fr|Dhs))\\.)([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
 /** Digits that are a year or a day. */
 const DATE = /^(?:(?:19|20)\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d{2}-\d{2})$/;
 /** More is the number of an account. */
@@ -19,12 +19,12 @@ export const money: Parser = (text, context) => {
   return sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
 };
 
-function sumOf([, opening, before = '', digits = '', after = '', closing]: RegExpExecArray | RegExpMatchArray, { currency: usual, dollar }: Pick<ParseContext, 'currency' | 'dollar'>): { value: unknown; sureness: number } | undefined {
+function sumOf([, opening, before = '', digits = '', after = '', closing]: RegExpExecArray | RegExpMatchArray, { currency: usual, dollar, local }: Pick<ParseContext, 'currency' | 'dollar' | 'local'>): { value: unknown; sureness: number } | undefined {
   const size = amountOf(digits);
   if (size === undefined || Math.abs(size) >= MOST || (DATE.test(digits.trim()) && !before && !after)) return undefined;
   const isDebt = opening ? closing === ')' : closing !== undefined && closing !== ')';
   const amount = isDebt ? -Math.abs(size) : size;
-  const own = currencyOf(before, dollar) ?? currencyOf(after, dollar);
+  const own = currencyOf(before, { dollar, local }) ?? currencyOf(after, { dollar, local });
   const whose = dollar === undefined && (own ?? usual) === 'USD' && [before, after].every((sign) => sign === '' || sign === DOLLAR) ? UNKNOWN_DOLLAR : 1;
   if (own) return { value: { amount, currency: own }, sureness: whose };
   const hasCents = /[.,]\d{2}\s*$/.test(digits);

@@ -20,6 +20,8 @@ export interface ParseContext {
   currency?: string | undefined;
   /** What "$" stands for on the page; undefined where nothing says whose dollars they are. */
   dollar?: string | undefined;
+  /** The money of the country that the paper is from: what a sign of several countries' money stands for. */
+  local?: (() => string | undefined) | undefined;
   /** Where the paper is from, as far as that gives it habits of its own. */
   country?: string | undefined;
 }
