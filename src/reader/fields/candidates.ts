@@ -20,7 +20,7 @@ interface Sheet {
 
 /** What stands behind, beside and below a label, and is no label itself. */
 export function candidatesFor(hit: LabelHit, sheet: Sheet): Candidate[] {
-  return [inline(hit, sheet), wrapped(hit, sheet), right(hit, sheet), beyond(hit, sheet), below(hit, sheet)].filter((candidate) => candidate !== undefined);
+  return [inline(hit, sheet), wrapped(hit, sheet), right(hit, sheet), beyond(hit, sheet), below(hit, sheet), underDay(hit, sheet)].filter((candidate) => candidate !== undefined);
 }
 
 function inline({ phrase, to, isMidway }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
@@ -78,14 +78,33 @@ function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candi
 }
 
 /** A day with the word before it, and nothing else. */
-const DAY = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.beforeDays)}\s+)?[\p{L}\d./º° -]*\d[\d.,/º° \p{L}-]*$`, 'iu');
+const DAY = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.beforeDays)}\s+)?[\p{L}\d./º° -]*\d[\d.,:/º° \p{L}-]*$`, 'iu');
 const MOST_WORDS = 7;
 
 function beyond({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
   const rest = phrase.words.slice(to);
-  const [next] = behind(phrase, layout);
-  if (!next || rest.length === 0 || rest.length > MOST_WORDS || !DAY.test(rest.map(({ text }) => text).join(' ')) || labels.isLabel(next)) return undefined;
+  const [first, second] = behind(phrase, layout);
+  const isAside = first !== undefined && second !== undefined && ASIDE.test(first.text) && SUM.test(second.text) && !isHead(first, layout);
+  const next = isAside ? second : first;
+  if (!next || (rest.length === 0 && !isAside) || rest.length > MOST_WORDS || (rest.length > 0 && !DAY.test(rest.map(({ text }) => text).join(' '))) || labels.isLabel(next)) return undefined;
   return { phrase: next, place: 'beyond', gap: next.rect.x - rect.x - rect.width };
+}
+
+/** Words without figures between a label and its sum: "in your favour", or a bare sign. */
+const ASIDE = /^(?:\p{L}[\p{L} .'’-]{0,24}|[-–—+=]|[€£$₹₱])$/u;
+const SUM = /^[-+−]?\s?\d[\d.,'’ ]*[.,]\d{2}(?!\d)/u;
+
+/** A sum of its own stands below these words: they are a column's. */
+const isHead = ({ rect, line }: Phrase, { lines }: Layout): boolean => lines[line + 1]?.some((other) => SUM.test(other.text) && other.rect.x < rect.x + rect.width && other.rect.x + other.rect.width > rect.x) === true;
+
+/** A day with its year, and nothing behind it. */
+const WHOLE_DAY = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.beforeDays)}\s+)?(?:\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,}\.?\s+(?:de\s+)?\d{4}|\p{L}{3,}\.?\s\d{1,2},?\s\d{4})$`, 'iu');
+
+/** What stands below the day of a label: "Opening balance", "on 1 May 2026", "10,000.00". */
+function underDay(hit: LabelHit, sheet: Sheet): Candidate | undefined {
+  const day = isWholeLabel(hit, sheet) ? nextBelow(hit, sheet) : undefined;
+  const found = day && WHOLE_DAY.test(day.text) ? nextBelow({ ...hit, phrase: day, rect: day.rect }, sheet) : undefined;
+  return found && /\d[.,]\d{2}(?!\d)/.test(found.text) && !sheet.labels.isLabel(found) ? { phrase: found, place: 'beyond' } : undefined;
 }
 
 /** The rest of a phrase's line, without a colon that stands in a column of its own. */

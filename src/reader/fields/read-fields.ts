@@ -2,7 +2,7 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
 import { compared, isContradicted } from './compare.ts';
-import { computedFields } from './computed/computed.ts';
+import { computedFields, inferredFields } from './computed/computed.ts';
 import type { FileFacts } from './file-facts.ts';
 import { consistentFields } from './consistent-fields.ts';
 import type { PageReading } from './page-reading.ts';
@@ -19,7 +19,8 @@ import { readZoneField } from './read-zone-field.ts';
 export function readFields(space: KnownNamespace, { pages, beside = [], file }: { pages: readonly PageReading[]; beside?: readonly PageReading[]; file: FileFacts }): Record<string, FieldValue> {
   const computed = computedFields(pages, { space, file, beside });
   const found = space.fields.map((field) => [field.name, computed[field.name] ?? (field.type === 'list' ? readList(field, { space, pages }) : readField(field, { space, pages }))] as const);
-  const fields = consistentFields(Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined)), { space, pages });
+  const told = Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined));
+  const fields = consistentFields({ ...inferredFields(pages, { space, file, beside }), ...told }, { space, pages });
   return isAlteredSomewhere(space, pages) ? withDoubt(fields, space) : fields;
 }
 

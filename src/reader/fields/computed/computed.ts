@@ -2,7 +2,8 @@ import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { FileFacts } from '../file-facts.ts';
 import type { PageReading } from '../page-reading.ts';
-import { datedBalances } from './dated-balances.ts';
+import { labelledValues, surest } from '../read-labelled.ts';
+import { datedBalances, periodOfBalances } from './dated-balances.ts';
 import { itineraryFields } from './itinerary.ts';
 import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
@@ -19,7 +20,11 @@ type Compute = (pages: readonly PageReading[], about: About) => Record<string, F
 
 /** Contents whose values follow from the whole rather than from labels. */
 const contents: Readonly<Record<string, Compute>> = {
-  bank_statement: (pages, { space }) => ({ ...datedBalances(pages, space), ...statementFields(pages) }),
+  bank_statement: (pages, { space }) => {
+    const dated = datedBalances(pages, space);
+    const balance = (name: string) => dated[name] ?? surest(space.fields.filter((field) => field.name === name).flatMap((field) => labelledValues(field, pages).flat()));
+    return { ...dated, ...statementFields(pages, { opening: balance('opening_balance'), closing: balance('closing_balance') }) };
+  },
   itinerary: (pages, { space }) => itineraryFields(pages, space),
   passport: passportFields,
   photo: (pages, { file }) => photoFields(pages, file),
@@ -27,4 +32,11 @@ const contents: Readonly<Record<string, Compute>> = {
 
 export function computedFields(pages: readonly PageReading[], about: About): Record<string, FieldValue> {
   return contents[about.space.id]?.(pages, about) ?? {};
+}
+
+/** What follows from the whole only where no label says it. */
+const otherwise: Readonly<Record<string, Compute>> = { bank_statement: (pages, { space }) => periodOfBalances(pages, space) };
+
+export function inferredFields(pages: readonly PageReading[], about: About): Record<string, FieldValue> {
+  return otherwise[about.space.id]?.(pages, about) ?? {};
 }

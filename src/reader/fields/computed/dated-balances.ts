@@ -19,6 +19,18 @@ export function datedBalances(pages: readonly PageReading[], { fields }: KnownNa
   return first && last && first.date < last.date ? { opening_balance: first.value, closing_balance: last.value } : {};
 }
 
+/** The period of an account that names it only by the days of its balances. */
+export function periodOfBalances(pages: readonly PageReading[], { fields }: KnownNamespace): Record<string, FieldValue> {
+  const of = (name: string) => fields.filter((field) => field.name === name).flatMap((field) => labelledValues(field, pages).flat()).flatMap((value) => datedBy(value, pages));
+  const dated = [...of('opening_balance'), ...of('closing_balance')].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const [first, last] = [dated[0], dated.at(-1)];
+  const as = ({ value, date }: Dated): FieldValue => ({ ...value, value: date, confidence: Math.round(1000 * SURENESS * value.confidence) / 1000 });
+  return { ...(first && last && first.date < last.date && { statement_from: as(first) }), ...(last && { statement_to: as(last) }) };
+}
+
+/** The day of a balance is not quite one of the period. */
+const SURENESS = 0.8;
+
 /** The one day on the line of a value. */
 function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
   const page = pages.find(({ look }) => look.number === value.page);

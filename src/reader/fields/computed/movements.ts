@@ -8,6 +8,8 @@ import { amountOf } from '../parsers/money.ts';
 export interface Movement {
   page: PageReading;
   line: readonly Phrase[];
+  /** The row, and the lines that go on with it. */
+  text: string;
   date: IsoDate;
   amount: number;
   balance: number;
@@ -51,5 +53,5 @@ function movementOf({ page, line, date, sums }: Row, before: Row | undefined): M
   const balance = sums.at(-1) ?? 0;
   const amount = balance - (before?.sums.at(-1) ?? 0);
   const isOwn = sums.slice(0, -1).some((sum) => Math.abs(sum - Math.abs(amount)) < 0.005);
-  return isOwn ? { page, line, date, amount: Math.round(100 * amount) / 100, balance } : undefined;
+  return isOwn ? { page, line, text: line.map((phrase) => phrase.text).join('  '), date, amount: Math.round(100 * amount) / 100, balance } : undefined;
 }

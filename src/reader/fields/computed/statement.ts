@@ -3,6 +3,7 @@ import type { FieldValue } from '../../reading.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
+import { ledgerOf, type Balances } from './ledger.ts';
 import { movementsOf, type Movement } from './movements.ts';
 
 const SURENESS = 0.93;
@@ -11,16 +12,19 @@ const DAYS_OF_A_MONTH = 30.44;
 const SALARY = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.salary)}(?!\p{L})`, 'iu');
 
 /** What a statement's rows add up to: lowest balances, the largest credit, income and outgoings a month. */
-export function statementFields(pages: readonly PageReading[]): Record<string, FieldValue> {
-  const movements = movementsOf(pages);
+export function statementFields(pages: readonly PageReading[], balances: Balances): Record<string, FieldValue> {
+  const proven = ledgerOf(pages, balances);
+  const movements = proven.length > 0 ? proven : movementsOf(pages);
   const last = movements.at(-1);
   if (!last) return {};
   const months = Math.max(1, Math.round(days(movements[0]?.date ?? last.date, last.date) / DAYS_OF_A_MONTH));
-  const lately = movements.filter(({ date }) => date > addDays(last.date, -28));
+  const since = movements.findIndex(({ date }) => date > addDays(last.date, -28));
+  // What was left before these days is what they begin with.
+  const lately = movements.slice(Math.max(0, since - 1));
   const lowest = by(movements, (movement) => -movement.balance);
   const lowestLately = by(lately, (movement) => -movement.balance);
   const credit = by(movements, (movement) => movement.amount);
-  const income = movements.filter(({ amount, line }) => amount > 0 && SALARY.test(line.map((phrase) => phrase.text).join(' ')));
+  const income = movements.filter(({ amount, text }) => amount > 0 && SALARY.test(text));
   const outgoings = movements.filter(({ amount }) => amount < 0);
   return {
     lowest_balance: sum(lowest, lowest.balance),
