@@ -1,5 +1,5 @@
 import type { QuarterTurns } from '../core/pages/page-plan.ts';
-import { type FindFaces, isPortrait, type Portrait, portraitOf } from './image/portrait.ts';
+import { type FindFaces, hasLargeHead, isPortrait, type Portrait, portraitOf } from './image/portrait.ts';
 import { leanOf, type Lean } from './image/lean.ts';
 import { pageSigns, type PageSign } from './category/page-signs.ts';
 import type { Networks } from './mrz/glyph-network.ts';
@@ -145,8 +145,8 @@ async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces
     return { hold, text: await recognisePage(recogniser, image, { hold, layout }) };
   };
   const first = await glance(mayBePhoto ? portrait.turns : lean.isSideways ? 1 : 0, 'page');
-  // What looks like a face from the side may be an ornament of a card that lies upside down: words decide.
-  const best = mayBePhoto && portrait.turns === 0 ? { ...first, turns: first.hold.turns } : await bestWay(first, glance);
+  // What looks like a face from the side may be an ornament of a card that lies upside down, and a standing card has the colour of skin: words decide.
+  const best = mayBePhoto && portrait.turns === 0 && hasLargeHead(portrait) ? { ...first, turns: first.hold.turns } : await bestWay(first, glance);
   if (mayBePhoto && isPoor(best.text.words)) return { ...first, image, turns: portrait.turns, lean, portrait };
   const sight = { turns: best.turns, text: best.text, image, lean, hasSkin: portrait.hasSkin };
   return mayBeCard(sight) ? { ...sight, text: await twiceRead(best, withoutColour(picture), recogniser) } : sight;

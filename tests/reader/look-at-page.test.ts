@@ -39,6 +39,14 @@ test('a photo on its side is one where no way round shows words', async () => {
   expect(look.shown.turns % 2).toBe(1);
 });
 
+test('a card the colour of skin that stands on its short side is set upright by its words: the face on it is small', async () => {
+  const small: Face = { ...face, rightEye: [0.45, 0.2], leftEye: [0.55, 0.2], mouth: [0.5, 0.26] };
+  const standing = { data: new Uint8Array(3 * width * height).map((_, at) => [224, 172, 140][at % 3] ?? 0), width: height, height: width };
+  const whenLying: Recogniser['recognise'] = async ({ width: across, height: down }) => (across > down ? Array.from({ length: 12 }, (_, index) => ({ text: 'FÜHRERSCHEIN', confidence: 0.95, rect: { x: 30, y: 40 * index, width: 200, height: 24 } })) : []);
+  const look = await lookAtPage({ picture: standing, hasPictures: true }, 1, { ...instruments(whenLying), findFaces: async () => [small] });
+  expect([look.portrait, look.shown.turns % 2, look.text.words.length]).toEqual([undefined, 1, 12]);
+});
+
 /** As the recogniser reads a page that lies on its side: rightly, in lines that climb. */
 const climbing: Recogniser['recognise'] = async ({ width: across, height: down }) =>
   Array.from({ length: 12 }, (_, index) => ({ text: 'PERSONALAUSWEIS', confidence: 0.95, rect: across > down ? { x: 30, y: 30 * index, width: 200, height: 24 } : { x: 30 * index, y: 30, width: 24, height: 200 } }));

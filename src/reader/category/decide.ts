@@ -1,4 +1,4 @@
-import { isPortrait } from '../image/portrait.ts';
+import { isPortrait, mayBeStandingCard, type Portrait } from '../image/portrait.ts';
 import type { PageLook } from '../look-at-page.ts';
 import type { Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
@@ -48,9 +48,11 @@ function confidenceOf(points: number, next: number): number {
 
 function photoDecision({ portrait, text, zone }: PageLook, type: KnownType): Decision | undefined {
   if (!portrait || zone || !isPortrait(portrait) || clearWords(text.words).length > WORDS_ON_A_PHOTO) return undefined;
-  const confidence = portrait.faces ? 0.97 : portrait.isPlain ? 0.85 : 0.6;
+  const confidence = photoConfidence(portrait);
   return { type, confidence, points: 10 * confidence, why: [{ kind: 'picture', text: `${portrait.ratio.toFixed(2)}, ${portrait.background}`, points: 10 * confidence }] };
 }
+
+const photoConfidence = (portrait: Portrait): number => (mayBeStandingCard(portrait) ? 0.6 : portrait.faces ? 0.97 : portrait.isPlain ? 0.85 : 0.6);
 
 function typeNamed(scores: readonly Score[], id: string): KnownType {
   const found = scores.find((score) => score.type.id === id);

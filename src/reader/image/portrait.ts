@@ -3,6 +3,7 @@ import { headHeight } from '../face/head.ts';
 import type { Face } from '../face/find-faces.ts';
 import type { Picture } from '../pages/picture.ts';
 import { shrunkPicture, turnedPicture } from '../pages/picture.ts';
+import { isCardShaped } from './card-shape.ts';
 
 /** What speaks for a photo of one person. */
 export interface Portrait {
@@ -88,6 +89,12 @@ function pixelsOf({ data, width, height }: Picture, isIn: (x: number, y: number)
   }
   return pixels;
 }
+
+/** Whether somebody's head fills it: what only has the colour of skin may be wood, or a card. */
+export const hasLargeHead = ({ head = 0 }: Portrait): boolean => head > LEAST_HEAD;
+
+/** Whether it may as well be a card on its short side, the colour of skin, with somebody's picture on it. */
+export const mayBeStandingCard = (portrait: Portrait): boolean => isCardShaped(portrait.ratio) && !hasLargeHead(portrait);
 
 /** Skin of every tone lies in one corner of the chroma plane (Chai and Ngan 1999). */
 function isSkin([red, green, blue]: Pixel): boolean {
