@@ -51,6 +51,8 @@ interface Known {
   spelt: ReadonlySet<string>;
   /** In a heading these say that the page speaks of what the heading names, and is none: "application for". */
   about: readonly (readonly string[])[];
+  /** Parts runs of letters without blanks at words that are known. */
+  parted?(word: string): readonly string[];
 }
 
 export function pageWords(layout: Layout, pageHeight: number, known: Known = { spelt: new Set(), about: [] }): PageWords {
@@ -60,7 +62,8 @@ export function pageWords(layout: Layout, pageHeight: number, known: Known = { s
   const aside: boolean[] = [];
   const movements = movementsIn(layout);
   for (const phrase of layout.lines.flat()) {
-    const own = unelidedWords(phrase.text);
+    const plain = unelidedWords(phrase.text);
+    const own = known.parted ? plain.flatMap(known.parted) : plain;
     const isSpoken = movements.has(phrase.line) || ITEM.test(phrase.text);
     const isTall = phrase.rect.height > TALLER * layout.wordHeight;
     const isShort = own.length <= SHORT_LINE && !isSpoken && (isTall || phrase.rect.y < UPPER_PART * pageHeight);

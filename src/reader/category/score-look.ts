@@ -5,6 +5,7 @@ import { movementsIn } from './movements.ts';
 import { isForEverybody } from './particulars.ts';
 import { pageWords } from './page-words.ts';
 import type { PageSign } from './page-signs.ts';
+import { runSplitter } from '../text/unspaced-runs.ts';
 import { scorePage, type Score } from './score-page.ts';
 
 /** Scores of all kinds for a page that was looked at, best first. */
@@ -25,7 +26,7 @@ function knownIn(types: readonly KnownType[]): ReturnType<typeof gathered> {
   return before;
 }
 
-const gathered = (types: readonly KnownType[]) => ({
-  spelt: new Set(types.flatMap(({ words, headings, negatives }) => [...words, ...headings, ...negatives].flatMap((term) => term.words))),
-  about: types.flatMap(({ about }) => about.map(({ words }) => words)),
-});
+function gathered(types: readonly KnownType[]) {
+  const spelt = new Set(types.flatMap(({ words, headings, negatives }) => [...words, ...headings, ...negatives].flatMap((term) => term.words)));
+  return { spelt, about: types.flatMap(({ about }) => about.map(({ words }) => words)), parted: runSplitter(spelt) };
+}
