@@ -1222,6 +1222,12 @@ export interface DocumentField {
    * Words that stand beside or above the value on the page.
    */
   labels?: string[];
+  /**
+   * Words that stand beside or above the value on papers that have none of the labels: "Name" is the guest of a booking that says nothing of guests.
+   *
+   * @minItems 1
+   */
+  otherLabels?: string[];
   parser?: ValueParser;
   /**
    * A regular expression that the text must fit. When it has a group, the group is the value: one label such as "Period" may give the first and the last date.
@@ -1252,7 +1258,7 @@ export interface DocumentField {
    */
   mrz?: string;
   /**
-   * The part of the sender's details at the head of the page that gives the value where no label does; or the name and the address of the person to whom the page is sent; its date or its period; who signed it, and what they are there; the country that it names; or the end of an account's number by its form.
+   * The part of the sender's details at the head of the page that gives the value where no label does; or the name and the address of the person to whom the page is sent; its date or its period; who signed it, and what they are there; the country that it names; the end of an account's number by its form; whom its first line greets; what its titles say it is; or the days of a leave that it grants.
    */
   letterhead?:
     | 'name'
@@ -1266,7 +1272,10 @@ export interface DocumentField {
     | 'signatory'
     | 'signatory-position'
     | 'country'
-    | 'iban';
+    | 'iban'
+    | 'salutation'
+    | 'title'
+    | 'leave';
   /**
    * From the text on the page to the word that is kept. Of a list without columns: from the words of a sentence that has one of the labels to the items of the list.
    */

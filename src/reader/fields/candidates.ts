@@ -11,6 +11,8 @@ export interface Candidate {
   place: Place;
   /** Room between a label and a value to its right, in the units of the page. */
   gap?: number;
+  /** The sentence ends with these words: another would have had room behind them, or what follows is a label. */
+  isEnd?: boolean;
 }
 
 interface Sheet {
@@ -23,19 +25,30 @@ export function candidatesFor(hit: LabelHit, sheet: Sheet): Candidate[] {
   return [inline(hit, sheet), wrapped(hit, sheet), right(hit, sheet), beyond(hit, sheet), below(hit, sheet), underDay(hit, sheet)].filter((candidate) => candidate !== undefined);
 }
 
-function inline({ phrase, to, isMidway }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
+function inline({ phrase, from, to, isMidway, label, hasColon }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
   const next = labels.of(phrase).find((other) => other.from >= to && !other.isMidway);
   const rest = phrase.words.slice(to, next?.from);
   if (rest.length === 0) return undefined;
   const value = phraseOf(rest, phrase.line);
-  return { phrase: next ? value : isMidway ? overLines(value, phrase, layout) : inRange(value, behind(phrase, layout)), place: 'inline' };
+  if (next || !(isMidway || isVerb(phrase, { from, label, hasColon }))) return { phrase: next ? value : inRange(value, behind(phrase, layout)), place: 'inline' };
+  const further = nextOfSentence(phrase, layout);
+  if (!further) return { phrase: value, place: 'inline' };
+  const isEnd = hasRoom(phrase, further, layout) || labels.of(further).some((hit) => hit.from === 0 && !hit.isMidway);
+  return { phrase: isEnd ? value : overLines(value, further, phrase.line), place: 'inline', isEnd };
+}
+
+/** In small letters a label of several words is one of a sentence: "attestons que". */
+const isVerb = ({ words }: Phrase, { from, label, hasColon }: Pick<LabelHit, 'from' | 'label' | 'hasColon'>): boolean => !hasColon && label.includes(' ') && /^\p{Ll}/u.test(words[from]?.text ?? '');
+
+/** A line that leaves room for the first word of the next one ends a paragraph. */
+function hasRoom({ rect }: Phrase, next: Phrase, { lines }: Layout): boolean {
+  const edge = Math.max(...lines.map((line) => line.at(-1)?.rect).map((last) => (last ? last.x + last.width : 0)));
+  return rect.x + rect.width + 2 * (next.words[0]?.rect.width ?? 0) < edge;
 }
 
 /** What a sentence says at the end of its line goes on in the next. */
-function overLines(value: Phrase, phrase: Phrase, layout: Layout): Phrase {
-  const next = nextOfSentence(phrase, layout);
-  return next && value.words.length <= AT_END && !/[.;]$/.test(value.text) ? phraseOf([...value.words, ...next.words], phrase.line) : value;
-}
+const overLines = (value: Phrase, next: Phrase, line: number): Phrase =>
+  value.words.length <= AT_END && !/[.;]$/.test(value.text) ? phraseOf([...value.words, ...next.words], line) : value;
 
 /** Words at the end of a line that may be half of what is said. */
 const AT_END = 5;

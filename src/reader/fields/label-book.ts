@@ -21,7 +21,7 @@ export interface FoundLabel {
 }
 
 export function labelBook(types: readonly DocumentType[]): LabelBook {
-  const labels = new Set([...Object.values(paperWords.nameParts).flat().map(plainLabel), ...types.flatMap((type) => type.namespaces.flatMap((space) => space.fields.flatMap((field) => [...(isVerbs(field) ? [] : [field]), ...(field.fields ?? [])]).flatMap(({ labels = [] }) => labels.map(plainLabel))))]);
+  const labels = new Set([...Object.values(paperWords.nameParts).flat().map(plainLabel), ...types.flatMap((type) => type.namespaces.flatMap((space) => space.fields.flatMap((field) => [...(isVerbs(field) ? [] : [field]), ...(field.fields ?? [])]).flatMap(({ labels = [], otherLabels = [] }: DocumentField) => [...labels, ...otherLabels].map(plainLabel))))]);
   const known = [...labels].map((label) => ({ label, words: label.split(' ') })).toSorted((one, other) => other.words.length - one.words.length);
   const firstWords = [...new Set(known.map(({ words }) => words[0] ?? ''))];
   const beginning = Map.groupBy(known, ({ words }) => words[0] ?? '');

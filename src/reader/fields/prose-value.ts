@@ -7,16 +7,16 @@ const { titles, sentences, particles } = paperWords;
 const TITLE = anyOf([...titles.before, ...titles.withStop, ...sentences.beforeNames]);
 /** Words that stand before the value in a sentence; forms leave a choice of them: "Mr./Ms.". */
 const BEFORE = new RegExp(String.raw`^${TITLE}[.,:]?(?:/${TITLE}[.,]?)*$`, 'iu');
-const CAPITAL = /^["“(]?\p{Lu}[\p{L}\p{M}'’.-]*[,;.)]?$/u;
+const CAPITAL = /^["“(]?\p{Lu}[\p{L}\p{M}'’.-]*[,;.)!?]?$/u;
 const PARTICLES = new Set(particles);
-const STOP = /[,;.)]$/;
+const STOP = /[,;.)!?]$/;
 /** With these a sentence goes on behind what somebody is. */
 const ENDS = plainSet(sentences.behindRoles);
 /** Names have so many words; what somebody is may have one. */
 const [LEAST, MOST] = [2, 5];
 
 /** What a sentence names right behind words that lead to it: "This confirms that Mr Oliver Pemberton has been…". Undefined where the line may cut it off. */
-export function proseValue({ words, line }: Phrase, { parser }: DocumentField): Phrase | undefined {
+export function proseValue({ words, line }: Phrase, { parser }: DocumentField, isEnd = false): Phrase | undefined {
   const from = Math.max(0, words.findIndex(({ text }) => !BEFORE.test(text)));
   const run = [];
   for (const [at, word] of words.entries()) {
@@ -26,8 +26,8 @@ export function proseValue({ words, line }: Phrase, { parser }: DocumentField): 
     if (STOP.test(word.text) && word.text.length > 2) break;
   }
   const last = run.at(-1);
-  const isWhole = last !== undefined && (STOP.test(last.text) || last !== words.at(-1)) && !PARTICLES.has(last.text);
-  return isWhole && run.length >= (parser === 'name' ? LEAST : 1) && run.length <= MOST ? phraseOf(run, line) : undefined;
+  const isWhole = last !== undefined && (STOP.test(last.text) || last !== words.at(-1) || isEnd) && !PARTICLES.has(last.text);
+  return isWhole && run.length >= (parser === 'name' ? LEAST : 1) && run.length <= MOST ? phraseOf(run.map((word) => ({ ...word, text: word.text.replace(/[!?]$/, '') })), line) : undefined;
 }
 
 /** What somebody is may be in small letters: "Agent commercial au sein de". Words between two capitals belong to it too: "Research and Development". */

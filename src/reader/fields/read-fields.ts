@@ -39,9 +39,17 @@ function readField(field: DocumentField, { space, pages }: { space: KnownNamespa
   const first = firstDay(field, space);
   const section = readSections(field, { space, pages });
   if (section) return section.value;
-  const labelled = readNumbered(field, pages) ?? readLabelled(field, pages, first) ?? (first && readLastDay(field, first, pages));
-  const unlabelled = () => (field.type === 'boolean' || isSaid(field) ? readSentences(field, pages) : readLetterhead(field, pages));
+  const labelled = readNumbered(field, pages) ?? readLabelled(field, pages, first) ?? (first && readLastDay(field, first, pages)) ?? readOtherwise(field, pages);
+  const unlabelled = () => (field.type === 'boolean' || isSaid(field) ? readSentences(field, pages) : undefined) ?? readLetterhead(field, pages);
   return compared(readZoneField(field, pages), labelled ?? unlabelled());
+}
+
+/** Papers that say it by a label which means something else on others. */
+const OTHERWISE = 0.9;
+
+function readOtherwise(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+  const found = field.otherLabels ? readLabelled({ ...field, labels: field.otherLabels }, pages) : undefined;
+  return found && { ...found, confidence: Math.round(1000 * OTHERWISE * found.confidence) / 1000 };
 }
 
 /** A choice that a sentence says: "an annual salary of". */

@@ -87,7 +87,7 @@ function inProse(candidate: Candidate, hit: LabelHit, field: DocumentField): Can
   const { isMidway, hasColon, label } = hit;
   const parser = field.parser ?? 'text';
   if (hasColon || candidate.place !== 'inline' || STRICT.has(parser) || (!isMidway && parser !== 'name' && !isWithinLines(hit))) return candidate;
-  const phrase = PROSE.has(parser) && label.includes(' ') ? proseValue(candidate.phrase, field) : undefined;
+  const phrase = PROSE.has(parser) && label.includes(' ') ? proseValue(candidate.phrase, field, candidate.isEnd) : undefined;
   return phrase ? { ...candidate, phrase } : isMidway ? undefined : candidate;
 }
 

@@ -10,9 +10,11 @@ import { address } from './parsers/address.ts';
 import { email } from './parsers/email.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 import { readAddressee } from './read-addressee.ts';
+import { readLeave } from './read-leave.ts';
+import { readSalutation, readTitle } from './read-salutation.ts';
 import { readHeadCountry, readIban, readLetterDate, readPeriod, readSignatory } from './read-unlabelled.ts';
 
-type Part = Exclude<NonNullable<DocumentField['letterhead']>, 'addressee' | 'addressee-address' | 'date' | 'period' | 'signatory' | 'signatory-position' | 'country' | 'iban'>;
+type Part = Exclude<NonNullable<DocumentField['letterhead']>, 'addressee' | 'addressee-address' | 'date' | 'period' | 'signatory' | 'signatory-position' | 'country' | 'iban' | 'salutation' | 'title' | 'leave'>;
 
 /** The upper part of the first page, above what the page is about. */
 const HEAD = 0.2;
@@ -54,9 +56,12 @@ export function readLetterhead(field: DocumentField, pages: readonly PageReading
   if (!field.letterhead || !page) return undefined;
   if (field.letterhead === 'addressee' || field.letterhead === 'addressee-address') return readAddressee(field, field.letterhead, page);
   if (field.letterhead === 'signatory' || field.letterhead === 'signatory-position') return readSignatory(field.letterhead, pages);
+  if (field.letterhead === 'salutation') return readSalutation(field, page);
+  if (field.letterhead === 'title') return readTitle(field, page);
   if (field.letterhead === 'iban') return readIban(pages);
   if (field.letterhead === 'country') return readHeadCountry(pages);
   if (field.letterhead === 'date') return readLetterDate(pages);
+  if (field.letterhead === 'leave') return readLeave(field, pages);
   if (field.letterhead === 'period') return readPeriod(field, pages);
   const { layout, text: { height } } = page.look;
   const valued = new Set(field.letterhead === 'name' ? page.labels.hits.filter((hit) => !hit.isMidway).flatMap((hit) => candidatesFor(hit, { layout, labels: page.labels })).map(({ phrase }) => phrase) : []);

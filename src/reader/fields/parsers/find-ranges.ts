@@ -11,7 +11,7 @@ export interface FoundRange {
   sureness: number;
 }
 
-const UNTIL = String.raw`(?:\s+${anyOf(paperWords.labels.until)}\s+|\s*[-–—]\s*)(?:${anyOf(paperWords.labels.articles)}\s+)?`;
+const UNTIL = String.raw`(?:\s+${anyOf(paperWords.labels.until)}:?\s+|\s*(?:[-–—]|[-=]>|→)\s*)(?:${anyOf(paperWords.labels.articles)}\s+)?`;
 const BETWEEN = new RegExp(String.raw`^\s*${UNTIL}$`, 'iu');
 /** A first day that leaves its year to the last one, and maybe its month: "14 September to", "1. bis". */
 const DAY_FIRST = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?(?:\s+(?:de\s+)?(\p{L}{3,12})\.?)?${UNTIL}$`, 'iu');

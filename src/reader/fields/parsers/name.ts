@@ -1,4 +1,4 @@
-import { plainWords } from '../../text/plain-words.ts';
+import { unelidedWords } from '../../text/unelided-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { hasForm } from '../name-of-firm.ts';
 import { isNoPerson } from './no-person.ts';
@@ -20,7 +20,7 @@ const PART = /surname|given_names/;
 export const name: Parser = (text, { field }) => {
   const bare = text.replace(AROUND, '').replace(BEHIND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
   const value = field.name.endsWith('given_names') ? bare.replace(/\s*,\s*/g, ' ') : inOrder(bare);
-  if (!NAME.test(value) || value.split(' ').length > LONGEST || isPhrase(value) || hasForm(bare) || isNoPerson(plainWords(value))) return undefined;
+  if (!NAME.test(value) || value.split(' ').length > LONGEST || isPhrase(value) || hasForm(bare) || isNoPerson(unelidedWords(value))) return undefined;
   const isWhole = value.includes(' ') || PART.test(field.name);
   return { value, sureness: /^\p{Lu}/u.test(value) && isWhole ? 1 : 0.65 };
 };
