@@ -2,6 +2,7 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import { phraseOf, type Phrase } from '../text/layout.ts';
 import { anyOf, paperWords, plainSet } from '../words/paper-words.ts';
 import { plainWords } from '../text/plain-words.ts';
+import { hasForm } from './name-of-firm.ts';
 
 const { titles, sentences, particles } = paperWords;
 const TITLE = anyOf([...titles.before, ...titles.withStop, ...sentences.beforeNames]);
@@ -23,11 +24,11 @@ export function proseValue({ words, line }: Phrase, { parser }: DocumentField, i
     if (at < from) continue;
     if (!(CAPITAL.test(word.text) || (run.length > 0 && (PARTICLES.has(word.text) || (parser !== 'name' && goesOn(words, at)))))) break;
     run.push(word);
-    if (STOP.test(word.text) && word.text.length > 2) break;
+    if (STOP.test(word.text) && word.text.length > 2 && !hasForm((words[at + 1]?.text ?? '').replace(/[.,]+$/, ''))) break;
   }
   const last = run.at(-1);
   const isWhole = last !== undefined && (STOP.test(last.text) || last !== words.at(-1) || isEnd) && !PARTICLES.has(last.text);
-  return isWhole && run.length >= (parser === 'name' ? LEAST : 1) && run.length <= MOST ? phraseOf(run.map((word) => ({ ...word, text: word.text.replace(/[!?]$/, '') })), line) : undefined;
+  return isWhole && run.length >= (parser === 'name' ? LEAST : 1) && run.length <= MOST ? phraseOf(run.map((word) => (word === last ? { ...word, text: word.text.replace(/[!?,;]$/, '') } : word)), line) : undefined;
 }
 
 /** What somebody is may be in small letters: "Agent commercial au sein de". Words between two capitals belong to it too: "Research and Development". */

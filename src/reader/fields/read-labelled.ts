@@ -11,7 +11,9 @@ import { splitAddress } from './parsers/address.ts';
 import { findDates, isDay } from './parsers/find-dates.ts';
 import { findRanges } from './parsers/find-ranges.ts';
 import type { Parsed } from './parsers/parser.ts';
+import { withoutTitle } from './parsers/name.ts';
 import { proseValue } from './prose-value.ts';
+import { anyOf, paperWords } from '../words/paper-words.ts';
 import { amongOthers, amongRivals } from './rivals.ts';
 import { parsers, STRICT } from './parsers/parsers.ts';
 
@@ -86,9 +88,21 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
 function inProse(candidate: Candidate, hit: LabelHit, field: DocumentField): Candidate | undefined {
   const { isMidway, hasColon, label } = hit;
   const parser = field.parser ?? 'text';
+  if (UNDERSIGNED.has(label)) return isPersonSigning(candidate.phrase.text) === (parser === 'name') ? ofProse(candidate, field) : undefined;
   if (hasColon || candidate.place !== 'inline' || STRICT.has(parser) || (!isMidway && parser !== 'name' && !isWithinLines(hit))) return candidate;
   const phrase = PROSE.has(parser) && label.includes(' ') ? proseValue(candidate.phrase, field, candidate.isEnd) : undefined;
   return phrase ? { ...candidate, phrase } : isMidway ? undefined : candidate;
+}
+
+const UNDERSIGNED = new Set(paperWords.sentences.undersigned.map(plainLabel));
+const POSITION = new RegExp(String.raw`^[^,]*,\s*${anyOf([...paperWords.roles, ...paperWords.noName.positions])}(?!\p{L})`, 'iu');
+
+/** "Nous soussignés, Ateliers Vauban" is a firm; a person has a title or a position there. */
+const isPersonSigning = (text: string): boolean => withoutTitle(text) !== text || POSITION.test(text);
+
+function ofProse(candidate: Candidate, field: DocumentField): Candidate | undefined {
+  const phrase = candidate.place === 'inline' ? proseValue(candidate.phrase, field, candidate.isEnd) : undefined;
+  return phrase && { ...candidate, phrase };
 }
 
 /** Parsers of values that sentences mark by capitals. */
@@ -166,7 +180,7 @@ export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Pars
   const said = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
   const text = field.letterhead === 'name' ? said.replace(WITH_ADDRESS, '') : said;
   const fitted = field.pattern === undefined ? text : fit(text, field);
-  if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || page.isTitle(fitted) || isWhole(fitted, page) || isDay(fitted, { ...page.context, isPast: false })))) return undefined;
+  if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || /^\p{Ll}+[.,]?$/u.test(fitted) || page.isTitle(fitted) || isWhole(fitted, page) || isDay(fitted, { ...page.context, isPast: false })))) return undefined;
   return field.range ? endOfRange(fitted, { field, page }) : parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
 }
 

@@ -12,7 +12,8 @@ import { anyOf, paperWords } from '../words/paper-words.ts';
 import { readAddressee } from './read-addressee.ts';
 import { readLeave } from './read-leave.ts';
 import { readSalutation, readTitle } from './read-salutation.ts';
-import { readHeadCountry, readIban, readLetterDate, readPeriod, readSignatory } from './read-unlabelled.ts';
+import { readHeadCountry, readIban, readLetterDate, readPeriod } from './read-unlabelled.ts';
+import { readSignatory, ROLE } from './read-signatory.ts';
 
 type Part = Exclude<NonNullable<DocumentField['letterhead']>, 'addressee' | 'addressee-address' | 'date' | 'period' | 'signatory' | 'signatory-position' | 'country' | 'iban' | 'salutation' | 'title' | 'leave'>;
 
@@ -67,7 +68,8 @@ export function readLetterhead(field: DocumentField, pages: readonly PageReading
   const valued = new Set(field.letterhead === 'name' ? page.labels.hits.filter((hit) => !hit.isMidway).flatMap((hit) => candidatesFor(hit, { layout, labels: page.labels })).map(({ phrase }) => phrase) : []);
   const head = layout.lines.flat().filter((phrase) => phrase.rect.y < HEAD * height && !page.labels.isLabel(phrase) && !page.isTitle(phrase.text) && !valued.has(phrase));
   const found = parts[field.letterhead](head, page);
-  return found && foundValue(page.look, [found.phrase], { ...found.parsed, sureness: SURENESS * found.parsed.sureness });
+  const own = found && foundValue(page.look, [found.phrase], { ...found.parsed, sureness: SURENESS * found.parsed.sureness });
+  return own ?? (field.letterhead === 'name' ? readSignatory('firm', pages) : undefined);
 }
 
 function firstOf(head: readonly Phrase[], parse: (phrase: Phrase) => Parsed | undefined): ReturnType<Find> {
@@ -85,6 +87,9 @@ function matching(pattern: RegExp): (phrase: Phrase) => Parsed | undefined {
   };
 }
 
+/** What somebody is there stands before a firm's name: "Director, Otus Publications". */
+const withoutRole = (text: string): string => (ROLE.test(text.split(', ')[0] ?? '') ? text.split(', ').slice(1).join(', ') || text : text);
+
 /** A house number, a date: the name of a firm has few digits, and none at its beginning. */
 const NUMBERED = /^\d|\d{3}/;
 
@@ -94,7 +99,7 @@ function firmIn(head: readonly Phrase[], { wordHeight }: Layout): ReturnType<Fin
   const registered = names.find(({ text }) => hasForm(text) && text.split(' ').length > 1);
   const [tallest] = names.filter(({ rect }) => rect.height > LARGER * wordHeight).toSorted((one, other) => other.rect.height - one.rect.height);
   const said = registered ?? names.find(({ text, words }) => saysFirm(text) && !text.includes(':') && words.length > 1 && words.length <= MOST_WORDS);
-  if (!tallest) return said && { phrase: said, parsed: { value: said.text, sureness: said === registered ? NOT_TALL : SAID } };
+  if (!tallest) return said && { phrase: said, parsed: { value: withoutRole(said.text), sureness: said === registered ? NOT_TALL : SAID } };
   const firm = tallest.rect.height > MUCH_LARGER * wordHeight || saysFirm(tallest.text) ? tallest : (names.find(({ text }) => saysFirm(text) && !text.includes(':')) ?? tallest);
   return { phrase: firm, parsed: { value: firm.text, sureness: (firm === tallest ? 1 : NOT_TALL) * (saysFirm(firm.text) ? 1 : UNSAID) } };
 }

@@ -6,11 +6,9 @@ import type { Phrase } from '../text/layout.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { paperWords } from '../words/paper-words.ts';
 import { foundValue } from './found-value.ts';
-import { isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import { findDates } from './parsers/find-dates.ts';
 import { findRanges } from './parsers/find-ranges.ts';
-import { name } from './parsers/name.ts';
 
 /** How sure these are beside a label: never without somebody's look. */
 const SURENESS = 0.76;
@@ -18,8 +16,6 @@ const SURENESS = 0.76;
 const UPPER = 0.45;
 /** A date stands with the name of a place and little else. */
 const PLACE = /^[\p{L} .,'’-]{0,30}:?\s*$/u;
-/** Lines between the end of a letter and the name of whoever wrote it; a signature takes room. */
-const MOST_LINES = 3;
 const MOST_WORDS = 6;
 
 /** The day on which a letter was written: it stands by itself, or behind a place, in the upper part of the first page. */
@@ -83,30 +79,3 @@ function countryNamed(text: string, { context: { countries } }: PageReading): st
   const bare = words.filter((word) => !STATES.has(word) && !['of', 'the', 'de', 'del', 'di', 'der'].includes(word)).join(' ');
   return /\d/.test(text) || bare.length < 4 ? undefined : countries.find(words.join(' ')) ?? countries.find(bare);
 }
-
-/** Who wrote a letter, or what they are there: the lines below its last greeting. */
-export function readSignatory(part: 'signatory' | 'signatory-position', pages: readonly PageReading[]): FieldValue | undefined {
-  for (const page of pages.toReversed()) {
-    const { lines } = page.look.layout;
-    const end = lines.findLastIndex(([first]) => first !== undefined && isGreeting(first.text));
-    const named = end < 0 ? undefined : lines.slice(end + 1, end + 1 + MOST_LINES).flat().map((phrase) => ({ phrase, parsed: personIn(phrase, page) })).find(({ parsed }) => parsed !== undefined);
-    if (!named?.parsed) continue;
-    if (part === 'signatory') return foundValue(page.look, [named.phrase], { ...named.parsed, sureness: SURENESS * named.parsed.sureness });
-    const position = lines[named.phrase.line + 1]?.find(({ rect }) => Math.abs(rect.x - named.phrase.rect.x) < page.look.layout.wordHeight);
-    return position && isPosition(position, page) ? foundValue(page.look, [position], { value: position.text.replace(/[,.]$/, ''), sureness: SURENESS }) : undefined;
-  }
-  return undefined;
-}
-
-const GREETINGS = paperWords.letters.closings.map((words) => plainWords(words).join(' '));
-
-const isGreeting = (text: string): boolean => GREETINGS.some((greeting) => plainWords(text).join(' ').startsWith(greeting)) && plainWords(text).length <= MOST_WORDS;
-
-function personIn(phrase: Phrase, page: PageReading): ReturnType<typeof name> {
-  if (/\d/.test(phrase.text) || saysFirm(phrase.text) || isNoFirm(phrase.text) || page.labels.isLabel(phrase)) return undefined;
-  const named = name(phrase.text, { ...page.context, field: { name: 'name', title: '', type: 'text' } });
-  return named?.sureness === 1 ? named : undefined;
-}
-
-const isPosition = (phrase: Phrase, page: PageReading): boolean =>
-  /^\p{L}/u.test(phrase.text) && !/\d|@/.test(phrase.text) && phrase.words.length <= MOST_WORDS && !saysFirm(phrase.text) && !isNoFirm(phrase.text) && !page.labels.isLabel(phrase);
