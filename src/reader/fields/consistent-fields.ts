@@ -9,7 +9,14 @@ type Fields = Record<string, FieldValue>;
 
 /** The fields of a document as far as they can all be true; what follows from the others is added. */
 export function consistentFields(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
-  return withCurrency(withoutHalfName(withWholeName(dated(fields, { space, pages }), { space, pages }), { space, pages }), space);
+  return withCurrency(inOrder(withoutHalfName(withWholeName(dated(fields, { space, pages }), { space, pages }), { space, pages })), space);
+}
+
+/** The first spouse is whom the paper names first, whatever it calls them. */
+function inOrder(fields: Fields): Fields {
+  const { spouse1_name: one, spouse2_name: other } = fields;
+  const isTurned = one && other && one.page === other.page && (other.box[1] < one.box[1] || (other.box[1] === one.box[1] && other.box[0] < one.box[0]));
+  return isTurned ? { ...fields, spouse1_name: other, spouse2_name: one } : fields;
 }
 
 function dated(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {

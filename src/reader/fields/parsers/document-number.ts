@@ -3,6 +3,8 @@ import type { Parser } from './parser.ts';
 /** Longer ones are whole: the digits behind the number of a British driving licence say how often it was issued. */
 const LONGEST_PART = 12;
 
+/** The year of a day that goes on in the next line of a table's cell. */
+const YEAR = /^(?:19|20)\d{2}$/;
 /** The day beside a number. */
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])([./ -])(?:0?[1-9]|1[0-2])\1(?:19|20)\d{2}$/;
 /** What stands for "number" before it, or for the system that keeps a booking: "1A/ X4KQ2P". */
@@ -16,6 +18,6 @@ export const documentNumber: Parser = (text) => {
   const isLong = (taken[0]?.length ?? 0) > LONGEST_PART;
   const isChecked = /^\d$/.test(taken[1] ?? '') && /^(?=.*\d)[A-Z0-9]{2,3}$/.test(taken[2] ?? '');
   const value = isChecked || (/^\d{2,4}$/.test(taken[1] ?? '') && !isLong) || /^[A-Z0-9]{1,4}$/.test(taken[0] ?? '') ? taken.join('') : taken[0] ?? '';
-  if (value.length < 3 || value.endsWith('/') || DAY.test(text.trim()) || !(/\d/.test(value) || /^[A-Z]{5,8}$/.test(value))) return undefined;
+  if (value.length < 3 || YEAR.test(value) || value.endsWith('/') || DAY.test(text.trim()) || !(/\d/.test(value) || /^[A-Z]{5,8}$/.test(value))) return undefined;
   return { value, sureness: /\d/.test(value) ? 1 : 0.8 };
 };
