@@ -104,7 +104,7 @@ function beyond({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Cand
 }
 
 /** Words without figures between a label and its sum: "in your favour", or a bare sign. */
-const ASIDE = /^(?:\p{L}[\p{L} .'’-]{0,24}|[-–—+=]|[€£$₹₱])$/u;
+const ASIDE = /^(?:\p{L}[\p{L} .'’-]{0,24}|[-–—+=]?\s?[€£$₹₱]?)$/u;
 const SUM = /^[-+−]?\s?\d[\d.,'’ ]*[.,]\d{2}(?!\d)/u;
 
 /** A sum of its own stands below these words: they are a column's. */

@@ -22,7 +22,7 @@ export function proseValue({ words, line }: Phrase, { parser }: DocumentField, i
   const run = [];
   for (const [at, word] of words.entries()) {
     if (at < from) continue;
-    if (!(CAPITAL.test(word.text) || (run.length > 0 && (PARTICLES.has(word.text) || (parser !== 'name' && goesOn(words, at)))))) break;
+    if (!(CAPITAL.test(word.text) || (run.length > 0 && PARTICLES.has(word.text)) || (parser !== 'name' && goesOn(words, at)))) break;
     run.push(word);
     if (STOP.test(word.text) && word.text.length > 2 && !hasForm((words[at + 1]?.text ?? '').replace(/[.,]+$/, ''))) break;
   }

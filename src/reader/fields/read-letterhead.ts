@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
-import type { Layout, Phrase } from '../text/layout.ts';
+import { phraseOf, type Layout, type Phrase } from '../text/layout.ts';
 import { candidatesFor } from './candidates.ts';
 import { foundValue } from './found-value.ts';
 import { hasForm, isNoFirm, saysFirm } from './name-of-firm.ts';
@@ -93,12 +93,25 @@ const withoutRole = (text: string): string => (ROLE.test(text.split(', ')[0] ?? 
 /** A house number, a date: the name of a firm has few digits, and none at its beginning. */
 const NUMBERED = /^\d|\d{3}/;
 
+/** Signs between a firm and the rest of its line: "Kestrel Bank - Postfach 269 - 45952 Gladbeck". */
+const BETWEEN = /^[-–—·•|]$/u;
+
+function partIn(head: readonly Phrase[]): Phrase | undefined {
+  const parts = head.flatMap(({ words, line }) => {
+    const ends = words.flatMap(({ text }, at) => (BETWEEN.test(text) || text.endsWith(',') ? [at] : []));
+    return ends.length === 0 ? [] : [-1, ...ends].map((end, index) => words.slice(end + 1, BETWEEN.test(words[ends[index] ?? -1]?.text ?? '') ? ends[index] : (ends[index] ?? words.length) + 1)).filter(({ length }) => length > 1).map((own) => phraseOf(own.map((word, at) => (at === own.length - 1 ? { ...word, text: word.text.replace(/,$/, '') } : word)), line));
+  });
+  return parts.find(({ text }) => saysFirm(text) && !NUMBERED.test(text) && !isNoFirm(text) && !ROLE.test(text));
+}
+
 /** The tallest words of the head, if they could be a name; where none is much taller than the rest, those that say that they are a firm. */
 function firmIn(head: readonly Phrase[], { wordHeight }: Layout): ReturnType<Find> {
   const names = head.filter(({ text }) => /\p{L}{3}/u.test(text) && !NUMBERED.test(text) && !isNoFirm(text) && text.length < LONGEST);
   const registered = names.find(({ text }) => hasForm(text) && text.split(' ').length > 1);
   const [tallest] = names.filter(({ rect }) => rect.height > LARGER * wordHeight).toSorted((one, other) => other.rect.height - one.rect.height);
   const said = registered ?? names.find(({ text, words }) => saysFirm(text) && !text.includes(':') && words.length > 1 && words.length <= MOST_WORDS);
+  const part = said || tallest ? undefined : partIn(head);
+  if (part) return { phrase: part, parsed: { value: part.text, sureness: SAID } };
   if (!tallest) return said && { phrase: said, parsed: { value: withoutRole(said.text), sureness: said === registered ? NOT_TALL : SAID } };
   const firm = tallest.rect.height > MUCH_LARGER * wordHeight || saysFirm(tallest.text) ? tallest : (names.find(({ text }) => saysFirm(text) && !text.includes(':')) ?? tallest);
   return { phrase: firm, parsed: { value: firm.text, sureness: (firm === tallest ? 1 : NOT_TALL) * (saysFirm(firm.text) ? 1 : UNSAID) } };

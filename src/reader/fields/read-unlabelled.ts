@@ -18,13 +18,28 @@ const UPPER = 0.45;
 const PLACE = /^[\p{L} .,'’-]{0,30}:?\s*$/u;
 const MOST_WORDS = 6;
 
+/** A label that nobody knows says which day it is. */
+const UNKNOWN = /\p{L}:\s*$/u;
+
 /** The day on which a letter was written: it stands by itself, or behind a place, in the upper part of the first page. */
 export function readLetterDate([page]: readonly PageReading[]): FieldValue | undefined {
   for (const phrase of page ? upper(page) : []) {
     const [date, ...others] = findDates(phrase.text, { ...page!.context, isPast: false });
     if (!date || others.length > 0 || !isLate(date.date, page!) || page!.labels.of(phrase).some(({ isMidway }) => !isMidway)) continue;
     const around = phrase.text.replace(date.raw, '');
-    if (PLACE.test(around) && plainWords(around).length <= 4 && isAlone(phrase, page!)) return foundValue(page!.look, [phrase], { value: date.date, sureness: SURENESS * date.sureness });
+    if (PLACE.test(around) && !UNKNOWN.test(around) && plainWords(around).length <= 4 && isAlone(phrase, page!)) return foundValue(page!.look, [phrase], { value: date.date, sureness: SURENESS * date.sureness });
+  }
+  return page && atPlace(page);
+}
+
+/** "Lima, 28 de agosto de 2026", wherever on the page a line says nothing else. */
+const AT_PLACE = /^\p{Lu}[\p{L} .'’-]{1,30},\s*(?:le|den|el|a|em|dnia|li|lì|il)?\s*[.]?$/u;
+
+function atPlace(page: PageReading): FieldValue | undefined {
+  for (const phrase of page.look.layout.lines.flat()) {
+    const dates = findDates(phrase.text, { ...page.context, isPast: false });
+    const [date] = dates;
+    if (date && dates.length === 1 && isLate(date.date, page) && AT_PLACE.test(phrase.text.replace(date.raw, ''))) return foundValue(page.look, [phrase], { value: date.date, sureness: SURENESS * date.sureness });
   }
   return undefined;
 }

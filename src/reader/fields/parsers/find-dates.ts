@@ -37,7 +37,7 @@ const LOST_POINT = 0.72;
 const forms: readonly Form[] = [
   { pattern: /(?<!\d)(\d{4})\s?[-./年]\s?(\d{1,2})\s?[-./月]\s?(\d{1,2})(?!\d)/gu, parts: ([, year = '', month = '', day = '']) => ({ year, month: Number(month), day, sureness: 1 }) },
   { pattern: new RegExp(`(?<![\\d\\p{L}])${PART}(?:st|nd|rd|th|er|º|°)?${GAP}${MONTH}${GAP}(\\d{4}|\\d{2}(?!:\\d|-\\p{L}))(?!\\d)`, 'giu'), parts: ([, day = '', month = '', year = '']) => ({ year, month: monthAmong(month), day, sureness: 1 }) },
-  { pattern: new RegExp(`(?<!\\p{L})${MONTH}[\\s.]*${PART}(?:st|nd|rd|th)?[\\s.,]+(\\d{4})(?!\\d)`, 'giu'), parts: ([, month = '', day = '', year = '']) => ({ year, month: monthAmong(month), day, sureness: 1 }) },
+  { pattern: new RegExp(`(?<!\\p{L})${MONTH}[\\s.,]*${PART}(?:st|nd|rd|th)?[\\s.,]+(\\d{4})(?!\\d)`, 'giu'), parts: ([, month = '', day = '', year = '']) => ({ year, month: monthAmong(month), day, sureness: 1 }) },
   { pattern: /(?<!\d)(\d{1,2})\s?([-./ ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2}(?!:\d|[./]\d))(?![\d-])/gu, parts: ([, first = '', sign = '', second = '', year = ''], habits) => numeric({ first, second, year, sign }, habits) },
   // A recogniser loses the first of two points: "0110.2026".
   { pattern: /(?<![\d.,])(\d{2})(\d{2})\.(\d{4})(?![\d-])/gu, parts: ([, day = '', month = '', year = '']) => ({ year, month: Number(month), day, sureness: LOST_POINT }) },
