@@ -15,7 +15,7 @@ export function consistentFields(fields: Fields, { space, pages }: { space: Know
 /** The first spouse is whom the paper names first, whatever it calls them. */
 function inOrder(fields: Fields): Fields {
   const { spouse1_name: one, spouse2_name: other } = fields;
-  const isTurned = one && other && one.page === other.page && (other.box[1] < one.box[1] || (other.box[1] === one.box[1] && other.box[0] < one.box[0]));
+  const isTurned = one && other && one.page === other.page && stands(other, one);
   return isTurned ? { ...fields, spouse1_name: other, spouse2_name: one } : fields;
 }
 
@@ -30,3 +30,6 @@ function withIssueDate({ issue_date: read, ...others }: Fields, pages: readonly 
   const issued = read && fitsLife(read.value, { birth: life.birth?.value, expiry: life.expiry?.value }) ? read : inferIssueDate(pages, life);
   return issued ? { ...others, issue_date: issued } : others;
 }
+
+/** Whether one value stands wholly above another, or to its left on one line. */
+const stands = ({ box: [x, y, width, height] }: FieldValue, { box: [left, top] }: FieldValue): boolean => y + height <= top || (y === top && x + width <= left);

@@ -5,8 +5,11 @@ import type { PageReading } from '../page-reading.ts';
 import { labelledValues, surest } from '../read-labelled.ts';
 import { datedBalances, periodOfBalances } from './dated-balances.ts';
 import { itineraryFields } from './itinerary.ts';
+import { onlyMail, onlyPhone } from './only-contact.ts';
 import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
+import { kinOfGuest, ownBirth } from './selves.ts';
+import { spousesInSentence } from './spouses.ts';
 import { statementFields } from './statement.ts';
 
 interface About {
@@ -35,7 +38,21 @@ export function computedFields(pages: readonly PageReading[], about: About): Rec
 }
 
 /** What follows from the whole only where no label says it. */
-const otherwise: Readonly<Record<string, Compute>> = { bank_statement: (pages, { space }) => periodOfBalances(pages, space) };
+const otherwise: Readonly<Record<string, Compute>> = {
+  bank_statement: (pages, { space }) => periodOfBalances(pages, space),
+  invitation: (pages) => present({ host_date_of_birth: ownBirth(pages), host_relationship: kinOfGuest(pages) }),
+  sponsorship: (pages) => present({ date_of_birth: ownBirth(pages) }),
+  marriage_certificate: (pages) => spousesInSentence(pages),
+  employment: onlyContact,
+  admission: onlyContact,
+};
+
+/** A letter that shows one mail or telephone alone shows that of whoever writes it. */
+function onlyContact(pages: readonly PageReading[]): Record<string, FieldValue> {
+  return present({ email: onlyMail(pages), phone: onlyPhone(pages) });
+}
+
+const present = (fields: Record<string, FieldValue | undefined>): Record<string, FieldValue> => Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 export function inferredFields(pages: readonly PageReading[], about: About): Record<string, FieldValue> {
   return otherwise[about.space.id]?.(pages, about) ?? {};
