@@ -5,7 +5,7 @@ import { plainWords } from '../text/plain-words.ts';
 import { hasForm } from './name-of-firm.ts';
 
 const { titles, sentences, particles } = paperWords;
-const TITLE = anyOf([...titles.before, ...titles.withStop, ...sentences.beforeNames]);
+const TITLE = anyOf([...titles.before, ...titles.roles, ...titles.withStop, ...sentences.beforeNames]);
 /** Words that stand before the value in a sentence; forms leave a choice of them: "Mr./Ms.". */
 const BEFORE = new RegExp(String.raw`^${TITLE}[.,:]?(?:/${TITLE}[.,]?)*$`, 'iu');
 const CAPITAL = /^["“(]?\p{Lu}[\p{L}\p{M}'’.-]*[,;.)!?]?$/u;

@@ -5,7 +5,7 @@ import { isNoPerson } from './no-person.ts';
 import type { Parser } from './parser.ts';
 
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
-const TITLES = new RegExp(String.raw`^(?:(?:${anyOf(paperWords.titles.before)}(?:\.?\s*/\s*|\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.(?:\s*/)?\s*))+`, 'iu');
+const TITLES = new RegExp(String.raw`^(?:(?:${anyOf([...paperWords.titles.before, ...paperWords.titles.roles])}(?:\.?\s*/\s*|\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.(?:\s*/)?\s*))+`, 'iu');
 /** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
 const AROUND = new RegExp(String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s+${anyOf(paperWords.otherNames)}\s.*$`, 'giu');
 /** A sentence goes on behind a name, in small letters. */
