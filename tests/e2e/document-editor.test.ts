@@ -130,6 +130,13 @@ test('on a phone an agent turns a page, is asked before the draft goes, and chec
   const uid = await newCase(agent);
   await bringSession(page, agent);
   await doubtPassports(page);
+
+  await open(page, uid);
+  const passport = page.getByRole('region', { name: 'Read from Passport' });
+  await passport.getByRole('button', { name: /looks right$/ }).first().focus();
+  await expect(passport.getByRole('img', { name: /^It says/ })).toBeVisible();
+  await expect.poll(() => isUncovered(passport.getByRole('listitem').first().locator('[id^=label-]')), { message: 'a value stays in sight when its picture comes' }).toBe(true);
+
   await open(page, uid, '&view=pages');
   const first = page.getByRole('option', { name: 'Page 1 of 1, Passport' });
   await expect(page.getByText('Maximize your browser window')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled, IconFileText, IconPencil } from '@tabler/icons-react';
@@ -86,11 +86,18 @@ const useCard = ({ check, document, read: { field, value, trust, instead } }: Ca
   };
 };
 
-/** A card that the keyboard or a finger comes to grows: it is seen whole then, not its button alone. */
+/** A card that the keyboard or a finger comes to may grow, again when its picture is here: it is seen whole, not its button alone. */
 const useWhole = (isActive: boolean) => {
   const card = useRef<HTMLLIElement>(null);
-  useEffect(() => { if (isActive && card.current?.contains(document.activeElement)) card.current.scrollIntoView({ block: 'nearest' }); }, [isActive]);
-  return card;
+  const show = () => card.current?.scrollIntoView({ block: 'nearest' });
+  useEffect(() => {
+    if (!isActive || !card.current) return;
+    const grown = new ResizeObserver(() => { if (card.current?.contains(document.activeElement)) show(); });
+    grown.observe(card.current);
+    return () => grown.disconnect();
+  }, [isActive]);
+  // Nothing moves under a pointer that is pressed.
+  return { card, onCome: ({ target }: FocusEvent) => { if (target.matches(':focus-visible')) show(); } };
 };
 
 /** One value with its name, its place on the page enlarged, and the ways to settle it. */
@@ -113,7 +120,7 @@ export const ValueCard = (props: CardProps) => {
   };
   const shown = lines.join('\n');
   return (
-    <li ref={whole} className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={() => check.point(field.name)} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
+    <li ref={whole.card} className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={(event) => { check.point(field.name); whole.onCome(event); }} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
       <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State trust={word?.isTakenBack ? 'sure' : word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /><CheckFailed findings={read.failing} /></p>
       {card.begun ? (
         <div className={styles.editing}>
