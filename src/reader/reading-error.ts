@@ -7,6 +7,7 @@ export const readingErrors = Object.freeze({
   file_type: 'The content is not a PDF, JPEG, PNG, WebP, TIFF or HEIC, whatever the name says.',
   file_damaged: 'The file breaks off or its structure is broken.',
   file_encrypted: 'The PDF asks for a password.',
+  file_unrendered: 'The PDF is a form that its own program draws (XFA); the page in it only asks to wait.',
   file_pages: 'The file has no pages, or more than the reader takes (limits.pages).',
   file_pixels: 'The picture has more pixels than the reader takes (limits.pixels).',
   reading_timeout: 'Reading took longer than limits.pageMs or limits.fileMs; its process was ended.',

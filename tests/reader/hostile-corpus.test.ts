@@ -45,7 +45,7 @@ describe('files that mean harm', () => {
     const fields = async (bytes: Uint8Array) => (await read(bytes)).documents.map(({ category, fields: found }) => ({ category, found }));
     const innocent = await fields(payslipWith({}));
     expect(innocent[0]?.found['net_pay']).toMatchObject({ value: { amount: 3120, currency: 'EUR' } });
-    const armed = corpus.armedPdfs.filter(({ name }) => name !== 'everything at once');
+    const armed = corpus.armedPdfs.filter(({ name, is }) => name !== 'everything at once' && is.includes('read'));
     expect(await Promise.all(armed.map(async ({ make }) => fields(await make())))).toEqual(armed.map(() => innocent));
   }, LONG);
 

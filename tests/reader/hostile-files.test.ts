@@ -65,7 +65,7 @@ describe('files that mean harm', () => {
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(Object.entries(files).map(([name, { is }]) => [name, is])));
   }, LONG);
 
-  test.each(['file_empty', 'file_damaged', 'file_encrypted', 'file_pages', 'file_pixels', 'file_type', 'file_not_found', 'file_is_folder', 'reading_timeout', 'reading_memory'])('%s is told as a sentence that says what to do', (code) => {
+  test.each(['file_empty', 'file_damaged', 'file_encrypted', 'file_unrendered', 'file_pages', 'file_pixels', 'file_type', 'file_not_found', 'file_is_folder', 'reading_timeout', 'reading_memory'])('%s is told as a sentence that says what to do', (code) => {
     expect((errors.texts as Record<string, string>)[`error.${code}`]).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
   });
 

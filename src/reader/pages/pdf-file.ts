@@ -10,7 +10,7 @@ import { openPdfium, type Pdfium } from './pdfium.ts';
 import { opaquePicture, type Picture } from './picture.ts';
 import { mostScale } from './working-size.ts';
 
-/** Opens a PDF. Scripts and links in it are never run. Throws ReadingError `file_encrypted`, `file_damaged` or `file_pages`. */
+/** Opens a PDF. Scripts and links in it are never run. Throws ReadingError `file_encrypted`, `file_damaged`, `file_unrendered` or `file_pages`. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   let open: Opened | undefined = await opened(bytes);
   const pageCount = open.document.getPageCount();
@@ -19,6 +19,11 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     throw new ReadingError('file_pages', `It has ${pageCount}.`);
   }
   const layer = await openTextLayer(bytes);
+  if (pageCount === 1 && await layer.asksToWait()) {
+    await layer.close();
+    open.close();
+    throw new ReadingError('file_unrendered');
+  }
   return {
     mimeType: 'application/pdf',
     pageCount,

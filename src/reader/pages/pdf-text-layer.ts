@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getDocument, Util, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, Util, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { pageText, type PageText, type Word } from '../text/page-text.ts';
 import { joinedFragments, type Fragment } from './join-fragments.ts';
@@ -9,6 +9,8 @@ import { joinedFragments, type Fragment } from './join-fragments.ts';
 export interface TextLayer {
   /** Undefined where a page carries none, or letters that mean nothing. */
   page(number: number): Promise<PageText | undefined>;
+  /** The first page stands in for a form that another program draws. */
+  asksToWait(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -23,8 +25,18 @@ export async function openTextLayer(bytes: Uint8Array): Promise<TextLayer> {
   const document = await task.promise.catch(() => undefined);
   return {
     page: async (number) => document && textOf(await document.getPage(number)),
+    asksToWait: async () => document !== undefined && await isStandIn(document).catch(() => false),
     close: () => task.destroy(),
   };
+}
+
+/** A form of XFA whose page has neither a field to fill in nor a single digit, in whatever language it asks to wait: no paper of anybody is like that. */
+async function isStandIn(document: PDFDocumentProxy): Promise<boolean> {
+  const { info } = await document.getMetadata();
+  if (!('IsXFAPresent' in info) || info.IsXFAPresent !== true) return false;
+  const page = await document.getPage(1);
+  const [fields, text] = await Promise.all([page.getAnnotations(), textOf(page)]);
+  return text !== undefined && !fields.some(({ subtype }: { subtype?: string }) => subtype === 'Widget') && !text.words.some(({ text: letters }) => /\p{N}/u.test(letters));
 }
 
 async function textOf(page: PDFPageProxy): Promise<PageText | undefined> {
