@@ -11,6 +11,8 @@ import type { Parsed } from './parsers/parser.ts';
 
 /** How sure these are beside a label: never without somebody's look. */
 const SURENESS = 0.76;
+/** Where the words themselves say that they are a firm's or a position. */
+const SAID = 0.82;
 /** Lines between the end of a letter and the name of whoever wrote it, a signature takes room; and lines at its foot among which that name stands. */
 const [MOST_LINES, FOOT] = [3, 9];
 const MOST_WORDS = 7;
@@ -30,7 +32,8 @@ export function readSignatory(part: 'signatory' | 'signatory-position' | 'firm',
   const { page: { look }, phrase, parsed } = signer;
   if (part === 'signatory') return foundValue(look, [phrase], { ...parsed, sureness: SURENESS * parsed.sureness });
   const found = part === 'firm' ? firmOf(signer) : positionOf(signer);
-  return found && foundValue(look, [found], { value: found.text.replace(ARTICLE, '').replace(/[,.]$/, ''), sureness: SURENESS });
+  const isSaid = part === 'firm' || (found !== undefined && ROLE.test(found.text));
+  return found && foundValue(look, [found], { value: found.text.replace(ARTICLE, '').replace(/[,.]$/, ''), sureness: isSaid ? SAID : SURENESS });
 }
 
 function signerOf(pages: readonly PageReading[]): Signer | undefined {
