@@ -17,6 +17,12 @@ describe('the kind of a document', () => {
     if (namespace && part) expect(chooseNamespace(part.decision.type, part.looks)?.id).toBe(namespace);
   });
 
+  test('may be said by a person: a certificate of enrolment is proof of work for those who study, and is read as such', () => {
+    const work = vocabulary.types.find(({ id }) => id === 'Proof of Employment');
+    const page = typedPage(['#Declaração de matrícula', 'Declaramos que Ana Costa Lima está regularmente matriculada.']);
+    expect(work && chooseNamespace(work, [page])?.id).toBe('employment');
+  });
+
   test('comes with the words that spoke for it, the strongest first', () => {
     const [part] = partsOf(['#Payslip', 'Gross pay  1', 'Net pay  1']);
     const points = part?.decision.why.map((reason) => reason.points) ?? [];
