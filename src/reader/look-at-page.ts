@@ -90,8 +90,9 @@ const sketchOfFew = async (seen: Sight, upright: Picture, grey: GreyImage | unde
 /** What a file itself says can be read. */
 const readabilityOf = async (seen: Sight, grey: GreyImage | undefined): Promise<Readability> => (grey ? judgeReadability(grey, whatWasSeen(seen)) : { score: 1, problems: [] });
 
-function whatWasSeen({ text, lean, portrait, pitch, isSeveral }: Sight): Seen {
-  return { words: text.words.map(({ rect, confidence }) => ({ box: text.toBox(rect), confidence })), lean, isPhoto: portrait !== undefined, pitch, isSeveral };
+function whatWasSeen({ text, lean, portrait, zone, pitch, isSeveral }: Sight): Seen {
+  const zoneLines = zone?.lines.map((_, line) => zone.toBox({ line, from: 0, to: zone.format.length }));
+  return { words: text.words.map(({ rect, confidence }) => ({ box: text.toBox(rect), confidence })), lean, isPhoto: portrait !== undefined, pitch, zoneLines, isSeveral };
 }
 
 interface Sight {

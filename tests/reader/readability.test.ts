@@ -80,6 +80,12 @@ describe('how well a page can be read', () => {
     expect(judgeReadability(page, seen({ words: cut })).problems).toContain('cropped');
   });
 
+  test('a card is cut off where its zone runs to the edge, though its characters are no sure words', () => {
+    const zoneTo = (end: number) => seen({ pitch: page.width / 50, zoneLines: [[0.06, 0.8, end - 0.06, 0.03], [0.06, 0.85, end - 0.06, 0.03]] });
+    expect(judgeReadability(page, zoneTo(0.99)).problems).toContain('cropped');
+    expect(judgeReadability(page, zoneTo(0.94)).problems).not.toContain('cropped');
+  });
+
   test('a round light on a card is glare, white paper is not', async () => {
     const lamp = Buffer.from('<svg width="500" height="500"><circle cx="250" cy="250" r="240" fill="#ffffff"/></svg>');
     const card = await changed((image) => image.composite([{ input: lamp, top: 1200, left: 500 }]), await changed((image) => image.linear(0.7, 0)));

@@ -14,6 +14,8 @@ export interface Seen {
   isPhoto: boolean;
   /** Pixels from one character of the zone to the next, where there is a zone. */
   pitch?: number;
+  /** Places of the zone's lines. */
+  zoneLines?: readonly Box[];
   /** A second document is in the picture, of which nothing is read. */
   isSeveral?: boolean;
 }
@@ -47,7 +49,7 @@ function photoScores({ image, light, ...edges }: Measured): Scores {
 const OVEREXPOSED = 245;
 
 /** Limits in pixels, steps of brightness, shares of the page, or degrees. */
-function textScores({ image, light, ...edges }: Measured, { words, lean, pitch, isSeveral }: Seen): Scores {
+function textScores({ image, light, ...edges }: Measured, { words, lean, pitch, zoneLines, isSeveral }: Seen): Scores {
   if (words.length === 0 && pitch === undefined) return { noText: 0 };
   const sure = words.filter((word) => word.confidence > 0.6).map((word) => word.box);
   const height = letterHeight(image, { sure, pitch });
@@ -58,7 +60,7 @@ function textScores({ image, light, ...edges }: Measured, { words, lean, pitch, 
     [light.middle > OVEREXPOSED ? 'bright' : 'lowContrast']: scoreBetween(inkContrast(image, sure) ?? 100, { good: 60, limit: 28 }),
     glare: scoreBetween(glareOf(image, sure), { good: 0, limit: 0.02 }),
     skewed: scoreBetween(Math.abs(lean?.tilt ?? 0), { good: 3, limit: 8 }),
-    cropped: cutWords(sure) >= 3 ? 0.5 : 1,
+    cropped: cutWords(sure) >= 3 || isZoneCut(zoneLines, pitch, image) ? 0.5 : 1,
     several: isSeveral ? 0.5 : 1,
   };
 }
@@ -100,4 +102,12 @@ function wordScore({ words, isPhoto }: Seen): number {
 function cutWords(boxes: readonly Box[]): number {
   const EDGE = 0.002;
   return boxes.filter(([x, y, width, height]) => x <= EDGE || y <= EDGE || x + width >= 1 - EDGE || y + height >= 1 - EDGE).length;
+}
+
+/** Paper goes on beside a zone, further than so many of its characters are wide: where it does not, the zone may go on instead. */
+const BESIDE_ZONE = 0.75;
+
+function isZoneCut(lines: readonly Box[] = [], pitch = 0, { width: across }: GreyImage): boolean {
+  const room = BESIDE_ZONE * pitch / across;
+  return lines.some(([x, , width]) => x < room || x + width > 1 - room);
 }
