@@ -6,6 +6,8 @@ import type { Parser } from './parser.ts';
 
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
 const TITLES = new RegExp(String.raw`^(?:(?:${anyOf([...paperWords.titles.before, ...paperWords.titles.roles])}(?:\.?\s*/\s*|\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.(?:\s*/)?\s*))+`, 'iu');
+/** A title in a line of its own: the name stands below it. */
+const BARE_TITLE = new RegExp(String.raw`^${anyOf(paperWords.titles.before)}\.?$`, 'iu');
 /** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
 const AROUND = new RegExp(String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s+${anyOf(paperWords.otherNames)}\s.*$`, 'giu');
 /** A sentence goes on behind a name, in small letters. */
@@ -20,7 +22,7 @@ const PART = /surname|given_names/;
 export const name: Parser = (text, { field }) => {
   const bare = text.replace(AROUND, '').replace(BEHIND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
   const value = field.name.endsWith('given_names') ? bare.replace(/\s*,\s*/g, ' ') : inOrder(bare);
-  if (!NAME.test(value) || value.split(' ').length > LONGEST || isPhrase(value) || hasForm(bare) || isNoPerson(unelidedWords(value))) return undefined;
+  if (!NAME.test(value) || BARE_TITLE.test(value) || value.split(' ').length > LONGEST || isPhrase(value) || hasForm(bare) || isNoPerson(unelidedWords(value))) return undefined;
   const isWhole = value.includes(' ') || PART.test(field.name);
   return { value, sureness: /^\p{Lu}/u.test(value) && isWhole ? 1 : 0.65 };
 };
