@@ -864,6 +864,12 @@ export interface Requirement {
    */
   reads?: string;
   /**
+   * Namespaces of other documents that serve as well, such as a certificate of enrolment for proof of work or study.
+   *
+   * @minItems 1
+   */
+  alsoReads?: string[];
+  /**
    * The name of the document, as people read it.
    */
   title: string;

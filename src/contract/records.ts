@@ -1044,6 +1044,14 @@ export interface GuidelineRequirement {
    */
   reads?: string;
   /**
+   * What else serves as well, such as "admission" for proof of work or study.
+   *
+   * @maxItems 10
+   *
+   * Items: A namespace.
+   */
+  alsoReads?: string[];
+  /**
    * Its name.
    */
   title: string;

@@ -55,7 +55,7 @@ function written(params: Found['params'], language: string): Params {
 }
 
 function documentChanges(before: CompiledVisaType, after: CompiledVisaType): Found[] {
-  const said = ({ title, detail, level, when, documentType, reads }: CompiledRequirement) => [title, detail, level, when, documentType, reads];
+  const said = ({ title, detail, level, when, documentType, reads, alsoReads }: CompiledRequirement) => [title, detail, level, when, documentType, reads, alsoReads];
   const guidelines = ({ requirements: _, form: __, ...others }: CompiledVisaType) => JSON.stringify(others);
   return [
     ...compared(before.requirements, after.requirements, said).map(([kind, { title }]): Found => ({ about: 'documents', key: `version.document${kind}`, params: { title } })),

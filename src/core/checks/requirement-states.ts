@@ -4,7 +4,7 @@ import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 
 /** What is asked for, as the compiler leaves it. */
-type Asked = Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'documentType'> & { when?: Ast };
+type Asked = Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'documentType'> & { when?: Ast };
 
 /** How much a document is asked for on one trip: under a condition that holds, under one that is not known yet, or not at all. */
 export type Standing = 'required' | 'applies' | 'if-applies' | 'recommended' | 'never';
@@ -48,7 +48,7 @@ export function standingOf({ level, when }: Pick<Asked, 'level' | 'when'>, facts
   return level === 'conditional' ? 'applies' : level;
 }
 
-/** A requirement is met by what was read as it asks; one that reads nothing, by the kind of document. */
-export function meets({ reads, documentType }: { reads?: string; documentType: string }, { namespace, category }: Read): boolean {
-  return reads === undefined ? category === documentType : namespace === reads;
+/** A requirement is met by what was read as it asks, or as one of those that serve as well; one that reads nothing, by the kind of document. */
+export function meets({ reads, alsoReads = [], documentType }: Pick<Asked, 'reads' | 'alsoReads'> & { documentType: string }, { namespace, category }: Read): boolean {
+  return reads === undefined ? category === documentType : namespace === reads || alsoReads.includes(namespace);
 }

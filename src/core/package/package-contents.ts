@@ -35,7 +35,7 @@ export interface PackageContents<D> {
 
 export interface PackedApplication<D> {
   /** What the visa asks for, in its order. */
-  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'documentType' | 'makes'> & { when?: Ast })[];
+  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'documentType' | 'makes'> & { when?: Ast })[];
   /** With the answers. */
   facts: Facts;
   /** Those that have been read, in the application's order. */

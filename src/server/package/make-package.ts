@@ -29,7 +29,7 @@ export interface PackageInput {
   subject: Subject;
   guidelines: Guidelines;
   /** What the visa asks for, in its order. */
-  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'detail' | 'reads' | 'documentType' | 'makes'> & { when?: Ast })[];
+  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'detail' | 'reads' | 'alsoReads' | 'documentType' | 'makes'> & { when?: Ast })[];
   /** What the conditions of the requirements read, `form` included. */
   facts: Facts;
   /** In the application's order. */

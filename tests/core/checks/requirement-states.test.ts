@@ -17,6 +17,14 @@ describe('a document of the package', () => {
     ]);
   });
 
+  it('is met by what serves as well: a certificate of enrolment for proof of work or study', () => {
+    const work = { ...passport, id: 'employment', documentType: 'Proof of Employment' as const, reads: 'employment', alsoReads: ['admission'] };
+    const enrolment = { id: 'd3', namespace: 'admission', category: 'Letter' };
+    const invitation = { id: 'd4', namespace: 'invitation', category: 'Letter' };
+    expect(requirementStates([work], {}, [enrolment, invitation])[0]).toMatchObject({ met: true, documents: [enrolment] });
+    expect(requirementStates([work], {}, [invitation])[0]).toMatchObject({ met: false });
+  });
+
   it('with a condition applies when it holds, and not while it is unknown', () => {
     const applies = (form: Record<string, string>) => requirementStates([certificate], { form }, [])[0]?.applies;
     expect([applies({ marital_status: 'married' }), applies({ marital_status: 'single' }), applies({})]).toEqual([true, false, false]);
