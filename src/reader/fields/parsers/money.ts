@@ -9,6 +9,8 @@ const DATE = /^(?:(?:19|20)\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d{2}-\d{
 const MOST = 1e12;
 /** A sum without cents, or of no currency. */
 const BARE = 0.8;
+/** In words, and then in brackets: "five hundred yuan (CNY 500)". */
+const IN_WORDS = /\p{Ll}{2} ?$/u;
 /** Fewer bare digits are a number of something else. */
 const LEAST_DIGITS = 3;
 
@@ -19,10 +21,10 @@ export const money: Parser = (text, context) => {
   return sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
 };
 
-function sumOf([, opening, before = '', digits = '', after = '', closing]: RegExpExecArray | RegExpMatchArray, { currency: usual, dollar, local }: Pick<ParseContext, 'currency' | 'dollar' | 'local'>): { value: unknown; sureness: number } | undefined {
+function sumOf({ 1: opening, 2: before = '', 3: digits = '', 4: after = '', 5: closing, index = 0, input = '' }: RegExpExecArray | RegExpMatchArray, { currency: usual, dollar, local }: Pick<ParseContext, 'currency' | 'dollar' | 'local'>): { value: unknown; sureness: number } | undefined {
   const size = amountOf(digits);
   if (size === undefined || Math.abs(size) >= MOST || (DATE.test(digits.trim()) && !before && !after)) return undefined;
-  const isDebt = opening ? closing === ')' : closing !== undefined && closing !== ')';
+  const isDebt = opening ? closing === ')' && !(before && IN_WORDS.test(input.slice(0, index))) : closing !== undefined && closing !== ')';
   const amount = isDebt ? -Math.abs(size) : size;
   const own = currencyOf(before, { dollar, local }) ?? currencyOf(after, { dollar, local });
   const whose = dollar === undefined && (own ?? usual) === 'USD' && [before, after].every((sign) => sign === '' || sign === DOLLAR) ? UNKNOWN_DOLLAR : 1;
