@@ -3,6 +3,7 @@ import { unelidedWords } from '../text/unelided-words.ts';
 import { paperWords } from '../words/paper-words.ts';
 import { movementsIn } from './movements.ts';
 import { firstShape, seenLikeness } from './seen-likeness.ts';
+import { conditionIn, isPriced } from './spoken-of.ts';
 import type { Layout } from '../text/layout.ts';
 import type { Term } from '../vocabulary.ts';
 
@@ -13,7 +14,7 @@ export interface PageWords {
   isHeading(at: number, length: number): boolean;
   /** Whether the word at that place stands in a running sentence. */
   isTold(at: number): boolean;
-  /** Whether a term of so many words only speaks of something there: in a row of an account, which names whoever was paid, or in a heading that asks or tells about it. */
+  /** Whether a term of so many words only speaks of something there: in a row of an account, which names whoever was paid, in a condition or a price, or in a heading that asks or tells about it. */
   isAside(at: number, length: number): boolean;
   /** Places of words that are the given one or look like it, each with its likeness. Kept, because terms share words. */
   placesOf(known: string): ReadonlyMap<number, number>;
@@ -64,14 +65,15 @@ export function pageWords(layout: Layout, pageHeight: number, known: Known = { s
   for (const phrase of layout.lines.flat()) {
     const plain = unelidedWords(phrase.text);
     const own = known.parted ? plain.flatMap(known.parted) : plain;
-    const isSpoken = movements.has(phrase.line) || ITEM.test(phrase.text);
+    const isSpoken = movements.has(phrase.line) || ITEM.test(phrase.text) || isPriced(phrase.text);
+    const condition = conditionIn(own);
     const isTall = phrase.rect.height > TALLER * layout.wordHeight;
     const isShort = own.length <= SHORT_LINE && !isSpoken && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
     const it = isShort ? { length: own.length, isTall, about: placesOfRuns(own, known.about).map((place) => words.length + place) } : undefined;
     words.push(...own);
     short.push(...own.map(() => it));
     told.push(...own.map(() => own.length >= SENTENCE));
-    aside.push(...own.map(() => isSpoken));
+    aside.push(...own.map((_, at) => isSpoken || at > condition));
   }
   return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length), placesOf: searchIn(words, known.spelt) };
 }

@@ -22,6 +22,12 @@ const LARGE_SUM = /\d[.,' ]\d{3}[.,]\d{2}(?!\d)/gu;
 /** A table of sums without cents is somebody's too; a leaflet names a few. */
 const ROUND_SUM = /(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/gu;
 const ROUND_SUMS = 4;
+/** Scripts without blanks have about two letters to a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+const LETTERS_OF_A_WORD = 2;
+const VOUCHED = new RegExp(anyOf(paperWords.somebody.unspaced), 'gu');
+/** Since when prices or rules hold is the day of an edition, nobody's. */
+const EDITION = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.spokenOf.editions)}[\s:：]*(?=[^\n]{0,12}\d)[^\n]{0,20}`, 'giu');
 /** Only the century of short years depends on it. */
 const ANY_DAY = { today: '2050-01-01' as IsoDate, order: 'unknown', isPast: false } as const;
 
@@ -42,7 +48,8 @@ export function isForEverybody({ lines }: Layout): boolean {
 }
 
 const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join('\n');
-const clearIn = (phrases: readonly Phrase[]): number => phrases.reduce((sum, { words }) => sum + words.filter(isClear).length, 0);
+const clearIn = (phrases: readonly Phrase[]): number => phrases.reduce((sum, { words }) => sum + words.filter(isClear).reduce((all, { text }) => all + wordsIn(text), 0), 0);
+const wordsIn = (text: string): number => Math.max(1, Math.round((text.match(UNSPACED)?.length ?? 0) / LETTERS_OF_A_WORD));
 
 /** Whoever a paper is about is told at its head; what follows may be small print. */
 function headOf(phrases: readonly Phrase[]): Phrase[] {
@@ -54,12 +61,13 @@ function headOf(phrases: readonly Phrase[]): Phrase[] {
   });
 }
 
-function particularsIn(text: string): number {
+function particularsIn(all: string): number {
+  const text = all.replace(EDITION, '\n');
   const dates = findDates(text, ANY_DAY);
   const rest = dates.reduce((left, { raw }) => left.replace(raw, '\n'), text);
   const count = (pattern: RegExp): number => rest.match(pattern)?.length ?? 0;
   const days = [...rest.matchAll(DAY_OF_MONTH)].filter(([, after, before]) => monthOf(after ?? before ?? '') !== undefined);
   const people = plainWords(text).filter((word) => SOMEBODY.has(word));
   const addressed = text.split('\n').filter((line) => SALUTATION.test(line) && TWO_NAMES.test(line.replace(SALUTATION, '')));
-  return addressed.length + dates.length + days.length + count(NUMBER) + count(LARGE_SUM) + Math.floor(count(ROUND_SUM) / ROUND_SUMS) + people.length;
+  return addressed.length + dates.length + days.length + count(NUMBER) + count(LARGE_SUM) + count(VOUCHED) + Math.floor(count(ROUND_SUM) / ROUND_SUMS) + people.length;
 }

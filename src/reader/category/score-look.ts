@@ -6,6 +6,7 @@ import { isForEverybody } from './particulars.ts';
 import { pageWords } from './page-words.ts';
 import type { PageSign } from './page-signs.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
+import { conditionWords } from './spoken-of.ts';
 import { scorePage, type Score } from './score-page.ts';
 
 /** Scores of all kinds for a page that was looked at, best first. */
@@ -28,5 +29,6 @@ function knownIn(types: readonly KnownType[]): ReturnType<typeof gathered> {
 
 function gathered(types: readonly KnownType[]) {
   const spelt = new Set(types.flatMap(({ words, headings, negatives }) => [...words, ...headings, ...negatives].flatMap((term) => term.words)));
-  return { spelt, about: types.flatMap(({ about }) => about.map(({ words }) => words)), parted: runSplitter(spelt) };
+  const about = types.flatMap((type) => type.about.map(({ words }) => words));
+  return { spelt, about, parted: runSplitter([...spelt, ...about.flat(), ...conditionWords]) };
 }
