@@ -3,6 +3,7 @@ import type { KnownNamespace } from '../../vocabulary.ts';
 import { days } from '../../../core/dates/date-arithmetic.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
+import { placeOfPort } from './place-of-port.ts';
 import { legsOf, marksOf, type Leg, type Stop } from './legs.ts';
 
 /** No label names the lines that a journey is put together from: of 12 such values on papers by other people 7 were wrong, so that none counts unseen. */
@@ -22,6 +23,7 @@ export function itineraryFields(pages: readonly PageReading[], space: KnownNames
     departure_from_home_date: said(first, first.from, 'date'),
     arrival_date: said(there, there.to, 'date') ?? said(there, there.from, 'date'),
     arrival_port: said(there, there.to, 'port'),
+    ...townOf(there),
     arrival_flight_number: numberOf(there),
     departure_date: home && said(home, home.from, 'date'),
     departure_port: home && said(home, home.from, 'port'),
@@ -65,6 +67,13 @@ function codeOf(port: string | undefined): string | undefined {
 
 function said({ page }: Leg, stop: Stop | undefined, part: 'port' | 'date' | 'phrase', value: unknown = stop?.[part as 'port' | 'date']): FieldValue | undefined {
   return stop && value !== undefined ? foundValue(page.look, [stop.phrase], { value, sureness: SURENESS }) : undefined;
+}
+
+/** Where the way there ends, as its port says. */
+function townOf({ page, to }: Leg): Record<string, FieldValue | undefined> {
+  const place = to?.port === undefined ? {} : placeOfPort(to.port, page.context.countries);
+  const told = (value: unknown) => (to && value !== undefined ? foundValue(page.look, [to.phrase], { value, sureness: SURENESS }) : undefined);
+  return { arrival_city: told(place.city), arrival_country: told(place.country) };
 }
 
 function numberOf({ page, number }: Leg): FieldValue | undefined {

@@ -140,7 +140,7 @@ const BESIDES = new RegExp(String.raw`[\s,–-]*(?<!\p{L})${anyOf(paperWords.jou
 
 function stopOf(phrase: Phrase, { context }: PageReading): Stop {
   const date = findDates(phrase.text, { ...context, isPast: false })[0];
-  const port = phrase.text.replace(date?.raw ?? '', '').replace(TIME, '').replace(BESIDES, '').replace(/(\([A-Z]{3}\)).*$/u, '$1').replace(/^[\s,;–-]+|[\s,;–-]+$/g, '').replace(/\s*,(\s*,)+/g, ',');
+  const port = phrase.text.replace(date?.raw ?? '', '').replace(TIME, '').replace(BESIDES, '').replace(/(\([A-Z]{3}\)).*$/u, '$1').replace(/^[\s,;>→–-]+|\s\d{1,2}\s\p{Lu}{3}\s*$|[\s,;–-]+$/gu, '').replace(/\s*,(\s*,)+/g, ',');
   const time = phrase.text.replace(date?.raw ?? '', '').match(TIME)?.[0];
   return { phrase, ...(date && { date: date.date }), ...(time && { time }), ...(/\p{L}{3}/u.test(port) && /\p{Lu}/u.test(port) && { port }) };
 }
