@@ -1,7 +1,7 @@
 import type { DocumentField, DocumentType } from '../../contract/catalogue.ts';
 import { editDistance } from '../../core/expressions/suggest.ts';
 import { paperWords } from '../words/paper-words.ts';
-import { likeness, plainWords } from '../text/plain-words.ts';
+import { likeness, mayBeNear, plainWords } from '../text/plain-words.ts';
 
 /** Every label of the catalogue, whatever document it belongs to: a longer one elsewhere keeps a shorter one from being seen in it. */
 export interface LabelBook {
@@ -26,14 +26,14 @@ export function labelBook(types: readonly DocumentType[]): LabelBook {
   const firstWords = [...new Set(known.map(({ words }) => words[0] ?? ''))];
   const beginning = Map.groupBy(known, ({ words }) => words[0] ?? '');
   const byFirstLetter = Map.groupBy(labels, (label) => label[0] ?? '');
-  const near = remembered((word) => firstWords.filter((first) => likeness(first, word) > 0));
+  const near = remembered((word) => firstWords.filter((first) => Math.abs(first.length - word.length) <= MOST_SLIPS && likeness(first, word) > 0));
   return {
     longestAt(words, at) {
       const candidates = near(words[at] ?? '').flatMap((first) => beginning.get(first) ?? []);
       return candidates.map((candidate) => found(candidate, words, at)).filter((label) => label !== undefined)
         .toSorted((one, other) => other.length - one.length || other.likeness - one.likeness)[0];
     },
-    resembles: (text) => text.length >= LEAST_LETTERS && (byFirstLetter.get(text[0] ?? '') ?? []).some((label) => Math.abs(label.length - text.length) <= 2 && editDistance(label, text) <= SLIPS * label.length),
+    resembles: remembered((text) => text.length >= LEAST_LETTERS && (byFirstLetter.get(text[0] ?? '') ?? []).some((label) => Math.abs(label.length - text.length) <= MOST_SLIPS && mayBeNear(label, text, SLIPS * label.length) && editDistance(label, text) <= SLIPS * label.length)),
   };
 }
 
@@ -42,6 +42,8 @@ const isVerbs = ({ type, values }: DocumentField): boolean => type === 'list' &&
 
 /** Short words are too near to others. */
 const LEAST_LETTERS = 6;
+/** No longer nor shorter by more letters. */
+const MOST_SLIPS = 2;
 /** Slips for each letter. */
 const SLIPS = 0.25;
 

@@ -20,7 +20,26 @@ export function likeness(known: string, read: string): number {
   if (known.endsWith(STEM)) return read.startsWith(known.slice(0, -1)) ? 1 : 0;
   const allowed = known.length < 5 ? 0 : known.length < 9 ? 1 : 2;
   const mayDiffer = known.length < SHORT ? 0 : allowed;
-  if (allowed === 0 || Math.abs(known.length - read.length) > mayDiffer || /^\d+$/.test(known)) return 0;
+  if (allowed === 0 || Math.abs(known.length - read.length) > mayDiffer || /^\d+$/.test(known) || !mayBeNear(known, read, allowed)) return 0;
   const distance = editDistance(known, read);
   return distance > allowed ? 0 : 1 - distance / known.length;
+}
+
+/** Whether so many slips could be enough: each letter that only one of two words has is one. Much cheaper than counting them. */
+export function mayBeNear(one: string, other: string, slips: number): boolean {
+  const [these, those] = [lettersOf(one), lettersOf(other)];
+  return countOf(these & ~those) <= slips && countOf(those & ~these) <= slips;
+}
+
+/** A bit for each letter; letters that share one only make words seem nearer. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
