@@ -25,7 +25,7 @@ export interface LedgerRow {
 
 const { debit, credit } = paperWords.accounts;
 const SIDE = String.raw`${anyOf([...debit, ...credit])}(?!\p{L})`;
-const SUM = new RegExp(String.raw`(?<![\p{L}\d.,/])([-+−–—])?\s?(?:[A-Z]{3}\s|[€£$¥₹]\s?)?([-+−])?(\d{1,3}(?:[.,'’ ]\d{3})+[.,]\d{2}|\d+[.,]\d{2})(?![\d%]|[.,]\d)(?:\s?(?:[A-Z]{3}(?!\p{L})|[€£$¥₹]))?(?:\s?([-+−](?=\s|$))|\s{0,2}(${SIDE}))?`, 'gu');
+const SUM = new RegExp(String.raw`(?<![\p{L}\d.,/])([-+−–—])?\s?(?:[A-Z]{3}\s|[€£$¥₹]\s?)?([-+−])?(\d{1,3}(?:[.,'’ ]\d{3})+[.,]\d{2}|(?<=[€£$¥₹]\s?)[\d,.]*\d[.,]\s\d{2}|\d+[.,]\d{2})(?![\d%]|[.,]\d)(?:\s?(?:[A-Z]{3}(?!\p{L})|[€£$¥₹]))?(?:\s?([-+−](?=\s|$))|\s{0,2}(${SIDE}))?`, 'gu');
 const DEBIT = new RegExp(String.raw`^(?:[-−–—]|${anyOf(debit)})$`, 'u');
 
 /** The rows of an account, oldest first; none of them is later than `last`, by which days that leave out their year have it. */
@@ -66,7 +66,11 @@ function daysAt({ text, page }: Omit<LedgerRow, 'date' | 'sums'>, last: IsoDate)
 
 const MOST_DAYS = 2;
 
+/** Two days without their years, one behind the other, are no day with one: "03 SEP  03 SEP". */
+const TWICE = /^\d{1,2}[. -]\p{L}{3,9}\.?\s+\d{1,2}[. -]\p{L}{3,9}(?!\p{L})/u;
+
 function fullDay(text: string, { context }: PageReading): { date: IsoDate; length: number } | undefined {
+  if (TWICE.test(text)) return undefined;
   const [day] = findDates(text.slice(0, LONGEST_DAY), { ...context, isPast: true });
   return day?.index === 0 ? { date: day.date, length: day.raw.length } : undefined;
 }

@@ -25,6 +25,22 @@ export function ledgerOf(pages: readonly PageReading[], { opening, closing }: Ba
   return waysOf(single).map((step) => steppedRows(single, step, from)).find((found) => found.length > 0 && centsIn(found.at(-1)?.balance ?? 0) === to) ?? [];
 }
 
+/** Rows that follow from each other to the cent where no balance is named: the first of them is what they begin with. Empty where one does not follow, or they are few. */
+export function chainOf(pages: readonly PageReading[]): Movement[] {
+  const last = lastDay(pages);
+  const [first, ...rows] = last === undefined ? [] : ledgerRows(pages, last);
+  const [from, to] = [balanceOf(first), balanceOf(rows.at(-1))];
+  const found = from === undefined || to === undefined ? [] : runningRows(rows, from, to);
+  return found.length >= LEAST_CHAIN ? found : [];
+}
+
+const LEAST_CHAIN = 4;
+
+const balanceOf = (row: LedgerRow | undefined): number | undefined => {
+  const sum = row?.sums.at(-1);
+  return sum && centsIn(sum.size) * (sum.sign ?? 1);
+};
+
 const centsIn = (amount: number): number => Math.round(100 * amount);
 
 const centsOf = (value: FieldValue | undefined): number | undefined => {

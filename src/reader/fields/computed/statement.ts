@@ -3,7 +3,7 @@ import type { FieldValue } from '../../reading.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
-import { ledgerOf, type Balances } from './ledger.ts';
+import { chainOf, ledgerOf, type Balances } from './ledger.ts';
 import { movementsOf, type Movement } from './movements.ts';
 
 const SURENESS = 0.93;
@@ -13,8 +13,7 @@ const SALARY = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.salary)}(?!\p{
 
 /** What a statement's rows add up to: lowest balances, the largest credit, income and outgoings a month. */
 export function statementFields(pages: readonly PageReading[], balances: Balances): Record<string, FieldValue> {
-  const proven = ledgerOf(pages, balances);
-  const movements = proven.length > 0 ? proven : movementsOf(pages);
+  const movements = [() => ledgerOf(pages, balances), () => movementsOf(pages), () => chainOf(pages)].reduce<Movement[]>((found, read) => (found.length > 0 ? found : read()), []);
   const last = movements.at(-1);
   if (!last) return {};
   const months = Math.max(1, Math.round(days(movements[0]?.date ?? last.date, last.date) / DAYS_OF_A_MONTH));
