@@ -39,11 +39,11 @@ const PHONE = /(?<![\d./-])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+\d|\(?0)
 /** Eleven digits behind words that speak of no telephone are a number of something else. */
 const NUMBERED_OTHERWISE = new RegExp(String.raw`(?<!${anyOf(paperWords.firms.phones)}[a-zéè]*[.: ]{0,3})(?<=\p{L}[.: ]{0,3})(?<!\d)\d{8,}`, 'iu');
 
-type Find = (head: readonly Phrase[], page: PageReading) => { phrase: Phrase; parsed: Parsed } | undefined;
+type Find = (head: readonly Phrase[], page: PageReading) => { phrase: Phrase; above?: Phrase; parsed: Parsed } | undefined;
 
 const parts: Record<Part, Find> = {
   name: (head, page) => firmIn(head, page.look.layout),
-  address: (head, page) => firstOf(head, (phrase) => (isProse(phrase.text) ? undefined : address(phrase.text, { ...page.context, field: { name: 'address', title: '', type: 'address' } }))),
+  address: (head, page) => addressIn(head, page),
   phone: (head) => firstOf(head, (phrase) => (NUMBERED_OTHERWISE.test(phrase.text) ? undefined : matching(PHONE)(phrase))),
   email: (head, page) => firstOf(head, (phrase) => email(phrase.text, { ...page.context, field: { name: 'email', title: '', type: 'text' } })),
 };
@@ -68,8 +68,25 @@ export function readLetterhead(field: DocumentField, pages: readonly PageReading
   const valued = new Set(field.letterhead === 'name' ? page.labels.hits.filter((hit) => !hit.isMidway).flatMap((hit) => candidatesFor(hit, { layout, labels: page.labels })).map(({ phrase }) => phrase) : []);
   const head = layout.lines.flat().filter((phrase) => phrase.rect.y < HEAD * height && !page.labels.isLabel(phrase) && !page.isTitle(phrase.text) && !valued.has(phrase));
   const found = parts[field.letterhead](head, page);
-  const own = found && foundValue(page.look, [found.phrase], { ...found.parsed, sureness: SURENESS * found.parsed.sureness });
+  const own = found && foundValue(page.look, [...(found.above ? [found.above] : []), found.phrase], { ...found.parsed, sureness: SURENESS * found.parsed.sureness });
   return own ?? (field.letterhead === 'name' ? readSignatory('firm', pages) : undefined);
+}
+
+/** An address on one line, or with its street on the line above the code and the town. */
+function addressIn(head: readonly Phrase[], page: PageReading): ReturnType<Find> {
+  const parse = (text: string) => address(text, { ...page.context, field: { name: 'address', title: '', type: 'address' } });
+  const found = firstOf(head, (phrase) => (isProse(phrase.text) ? undefined : parse(phrase.text)));
+  const above = found && !/\d/.test((found.parsed.value as { line1?: string }).line1 ?? '') ? streetAbove(found.phrase, head, page) : undefined;
+  const whole = above && found && parse(`${above.text.replace(/,\s*$/, '')}\n${found.phrase.text}`);
+  return whole ? { phrase: found.phrase, above, parsed: whole } : found;
+}
+
+const STREET = /^(?=.*\d)(?=.*\p{L}{3})(?!.*(?:\+\d|@|\d{2}[./-]\d{2}[./-]\d{4}))/u;
+/** Lines of one address: so many word heights from one to the next, and so many aside at most. */
+const [NEXT, ASIDE] = [2.5, 1];
+
+function streetAbove({ rect, line }: Phrase, head: readonly Phrase[], { look: { layout: { wordHeight } } }: PageReading): Phrase | undefined {
+  return head.find((other) => other.line === line - 1 && rect.y - other.rect.y < NEXT * wordHeight && Math.abs(rect.x - other.rect.x) < ASIDE * wordHeight && STREET.test(other.text) && !isProse(other.text));
 }
 
 function firstOf(head: readonly Phrase[], parse: (phrase: Phrase) => Parsed | undefined): ReturnType<Find> {

@@ -6,6 +6,7 @@ import { labelledValues, surest } from '../read-labelled.ts';
 import { datedBalances, periodOfBalances } from './dated-balances.ts';
 import { itineraryFields } from './itinerary.ts';
 import { onlyMail, onlyPhone } from './only-contact.ts';
+import { partiesOf } from './parties.ts';
 import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
 import { kinOfGuest, ownBirth } from './selves.ts';
@@ -42,6 +43,7 @@ const otherwise: Readonly<Record<string, Compute>> = {
   bank_statement: (pages, { space }) => periodOfBalances(pages, space),
   invitation: (pages) => present({ host_date_of_birth: ownBirth(pages), host_relationship: kinOfGuest(pages) }),
   sponsorship: (pages) => present({ date_of_birth: ownBirth(pages) }),
+  address_proof: (pages) => present(partiesOf(pages)),
   marriage_certificate: (pages) => spousesInSentence(pages),
   employment: onlyContact,
   admission: onlyContact,
