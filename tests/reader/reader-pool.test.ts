@@ -56,6 +56,14 @@ describe('the reading processes', () => {
     await expect(shared.read(payslip, options)).resolves.toMatchObject({ pageCount: 1 });
   }, LONG);
 
+  test('read each file with the catalogue that it is for, whichever came before', async () => {
+    const withoutPay = { ...matter, checksum: 'without pay', documentTypes: matter.documentTypes.filter(({ id }) => id !== 'Proof of Employment') };
+    const kindOf = async (own: typeof matter) => (await shared.read(payslip, { today, matter: own })).documents[0]?.category;
+    const kinds = [await kindOf(matter), await kindOf(matter)];
+    await expect(shared.read(new Uint8Array(), { today, matter: withoutPay })).rejects.toMatchObject({ code: 'file_empty' });
+    expect([...kinds, await kindOf(matter), await kindOf(withoutPay), await kindOf(withoutPay), await kindOf(matter)]).toEqual([...Array<string>(3).fill('Proof of Employment'), 'Other', 'Other', 'Proof of Employment']);
+  }, LONG);
+
   test('do not read what nobody wants any more', async () => {
     const first = shared.read(payslip, options);
     await expect(shared.read(scan, { ...options, signal: AbortSignal.abort(new Error('Never mind.')) })).rejects.toThrow('Never mind.');

@@ -7,7 +7,8 @@ import type { ReadingMatter } from '../vocabulary.ts';
 /** What a reading process is asked to do. */
 export interface Request {
   bytes: Uint8Array;
-  matter: ReadingMatter;
+  /** Nearly a megabyte, so a process that has read with it before is told its checksum alone. */
+  matter: ReadingMatter | Pick<ReadingMatter, 'checksum'>;
   today: IsoDate;
   asOne?: AsOne | undefined;
 }

@@ -6,7 +6,7 @@ import { loadNetworks } from '../mrz/glyph-network.ts';
 import type { Instruments } from '../look-at-page.ts';
 import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
-import { vocabularyOf, type ReadingMatter, type Vocabulary } from '../vocabulary.ts';
+import { vocabularyOf, type Vocabulary } from '../vocabulary.ts';
 import type { Report, Request } from './protocol.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -31,8 +31,9 @@ async function read({ bytes, matter, today, asOne }: Request): Promise<void> {
 }
 
 /** Making a vocabulary takes longer than a page of text, and most files are read with the same one. */
-function vocabularyFor(matter: ReadingMatter): Vocabulary {
-  if (known?.checksum !== matter.checksum) known = { checksum: matter.checksum, vocabulary: vocabularyOf(matter) };
+function vocabularyFor(matter: Request['matter']): Vocabulary {
+  if ('documentTypes' in matter && known?.checksum !== matter.checksum) known = { checksum: matter.checksum, vocabulary: vocabularyOf(matter) };
+  if (known?.checksum !== matter.checksum) throw new Error(`It was not told what "${matter.checksum}" holds.`);
   return known.vocabulary;
 }
 

@@ -20,6 +20,7 @@ export function startWorker(allowed: WorkerLimits = limits): ReadingWorker {
   const started = startProcess('reading-process.ts', allowed);
   let files = 0;
   let held = 0;
+  let told: string | undefined;
   return {
     get isAlive() { return started.isAlive; },
     get isFresh() { return files === 0; },
@@ -28,7 +29,11 @@ export function startWorker(allowed: WorkerLimits = limits): ReadingWorker {
     end: started.end,
     async read(request, onPage) {
       files += 1;
-      const report = await started.ask(request, onPage);
+      const { checksum } = request.matter;
+      const isTold = told === checksum;
+      told = isTold ? checksum : undefined;
+      const report = await started.ask(isTold ? { ...request, matter: { checksum } } : request, onPage);
+      told = checksum;
       held = await started.heldBytes() ?? 0;
       if (report.kind === 'done') return report.reading;
       throw new ReadingError('reading_failed', `It answered "${report.kind}".`);
