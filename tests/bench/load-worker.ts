@@ -1,13 +1,14 @@
 import autocannon, { type Client, type Request } from 'autocannon';
 import { percentile } from './figure.ts';
 import type { Load, Loaded, Target } from './load.ts';
+import { pacedLoad } from './paced-load.ts';
 
 const COUNTED = '[<n>]';
 
 /** Loads as its parent tells it, and reports, until nobody listens. */
-process.on('message', (told: Load) => void loadNow(told));
+process.on('message', (told: Load) => void (told.rate === undefined ? loadNow(told) : loadAt(told, told.rate)));
 
-async function loadNow({ origin, method, headers, targets, connections, seconds, rate }: Load): Promise<void> {
+async function loadNow({ origin, method, headers, targets, connections, seconds }: Load): Promise<void> {
   const times: number[] = [];
   let opened = 0;
   const requestOf = ({ path, body, first = 0 }: Target = { path: '/' }): Request => {
@@ -16,9 +17,15 @@ async function loadNow({ origin, method, headers, targets, connections, seconds,
     return { method, headers, path, ...(body && { body }), ...counted };
   };
   const setupClient = (client: Client): void => client.setRequests([requestOf(targets[opened++ % targets.length])]);
-  const run = autocannon({ url: origin, connections, duration: seconds, idReplacement: targets.some(({ body }) => body?.includes('[<id>]')), setupClient, ...(rate !== undefined && { overallRate: rate }) });
+  const run = autocannon({ url: origin, connections, duration: seconds, idReplacement: targets.some(({ body }) => body?.includes('[<id>]')), setupClient });
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const { requests, non2xx, errors } = await run;
   const done: Loaded = { perSecond: requests.average, p95: percentile(times, 0.95), refused: non2xx + errors };
+  process.send?.(done);
+}
+
+async function loadAt(told: Load, rate: number): Promise<void> {
+  const answers = await pacedLoad(told, rate);
+  const done: Loaded = { perSecond: answers.length / told.seconds, p95: percentile(answers.map(({ milliseconds }) => milliseconds), 0.95), refused: answers.filter(({ isRefused }) => isRefused).length };
   process.send?.(done);
 }

@@ -12,7 +12,7 @@ export interface Load {
   targets: Target[];
   connections: number;
   seconds: number;
-  /** Requests a second of all connections together; as many as there can be where nothing is said. */
+  /** Requests a second of all connections together, at an even pace and without bodies; as many as there can be where nothing is said. */
   rate?: number;
 }
 

@@ -9,7 +9,7 @@ import { rounded, type Benchmark, type Figure } from './figure.ts';
 import { load } from './load.ts';
 import { passportScans } from './passport-scans.ts';
 
-const CONNECTIONS = 4, SECONDS = 12, WARM_UP_SECONDS = 3, RATE = 40;
+const CONNECTIONS = 4, SECONDS = 30, WARM_UP_SECONDS = 3, RATE = 40;
 const WAITING = 200, A_CALL = 20;
 /** What the reading of 200 documents does to the calls of others, and what the reading of files that mean harm does, beside the same calls of an idle server before. */
 export const queue: Benchmark = async () => {
@@ -28,7 +28,7 @@ export const queue: Benchmark = async () => {
       const left = await unread(product);
       figures.push({
         name: `${name}.p95`, value: rounded(busy.p95), unit: 'ms', peer: 'the same calls of the same server, idle', peerValue: rounded(idle.p95), ratio: rounded(busy.p95 / idle.p95), n: RATE * SECONDS,
-        note: `${RATE} calls a second; ${before} documents waited at first, ${left} at last${busy.refused > 0 ? `; ${busy.refused} refused` : ''}`,
+        note: `${RATE} calls a second, evenly; ${before} documents waited at first, ${left} at last${busy.refused > 0 ? `; ${busy.refused} refused` : ''}`,
       });
       await forget(product);
     }
