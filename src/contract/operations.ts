@@ -406,6 +406,10 @@ export interface CreatePdfFromImages {
        */
       name?: string;
       /**
+       * What it is, such as "Passport". The reader says when left out.
+       */
+      category?: string;
+      /**
        * Its pages in order.
        *
        * @minItems 1

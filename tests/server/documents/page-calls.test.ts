@@ -91,6 +91,36 @@ describe('a document of several', () => {
     expect(told).toEqual([{ category: 'Passport' }]);
   });
 
+  it('is filed at once as what somebody says that it is, and what was said of another kind of document falls away', async () => {
+    const [first, second] = [await make(passport()), await make(letter)];
+    await say(first, { surname: 'LINDQVIST' });
+    await put([page(first), page(second)], { category: 'National ID' });
+    expect(await lastEvent()).toMatchObject({ kind: 'document.put-together', data: { category: 'National ID' } });
+    await work(reader);
+    expect([told, (await one(first))?.category]).toEqual([[{ category: 'National ID' }], 'National ID']);
+    expect((await one(first))?.fields.surname?.value).not.toBe('LINDQVIST');
+  });
+
+  it('keeps what people said where it is filed as what it was', async () => {
+    const [first, second] = [await make(passport()), await make(letter)];
+    await say(first, { surname: 'LINDQVIST' });
+    await put([page(first), page(second)], { category: 'Passport' });
+    await work(reader);
+    expect((await one(first))?.fields).toMatchObject({ surname: { value: 'LINDQVIST', source: 'person' } });
+  });
+
+  it('is filed as its category before it is read, where it is a new one', async () => {
+    const whole = await make(twoPages());
+    const own = idOf(await put([page(whole, 1)], { category: 'Letter' }));
+    expect(await one(own)).toMatchObject({ category: 'Letter', status: 'received' });
+  });
+
+  it('is not put together as what the catalogue does not know', async () => {
+    const id = await make(passport());
+    const { status, body: { error } } = await put([page(id, 0, { turns: 1 })], { category: 'Poem' });
+    expect([status, Object.keys(error?.fields ?? {}), assemblies]).toEqual([400, ['documentData.category'], []]);
+  });
+
   it('is announced to whoever looks at the documents', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
     const before = said.length;

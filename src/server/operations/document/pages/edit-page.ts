@@ -13,7 +13,7 @@ import type { MadeFile, PagePlan } from './change-pages.ts';
 import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
-import { carriedEdits } from './said-of-pages.ts';
+import { carriedEdits, filedAs } from './said-of-pages.ts';
 
 type Wanted = Body<'process-edited-category'>;
 
@@ -37,9 +37,9 @@ export async function keepEdit(context: Context, { wanted: { docId, category, fi
   const row = await holdDocument(context, { docId });
   const at = new Date(context.now());
   await editApplicationsWith(context, [docId]);
-  const said = category === row.category ? carriedEdits([{ row }]) : { isOne: true };
+  const edits = filedAs(category, { was: row.category, carried: carriedEdits([{ row }]) });
   const set = {
-    ...UNREAD, ...(file && ownFile(file, { name: row.file_name, ...partAddition(row, context), pages: row.pages.length })), edits: JSON.stringify({ ...said, category }),
+    ...UNREAD, ...(file && ownFile(file, { name: row.file_name, ...partAddition(row, context), pages: row.pages.length })), edits: JSON.stringify(edits),
     ...(category !== row.category && { is_primary: false, is_primary_recommended: false }), ...(!canVerify(context) && { is_verified_by_agent: false }),
   };
   await documents.update(transaction, { scope, id: docId, set, now: at });

@@ -15,18 +15,20 @@ import { canVerify } from '../edit-document.ts';
 import { refuseTooMany } from '../enter-files.ts';
 import { isPart, partAddition } from '../title-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
+import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument, pagedDocuments } from './paged-documents.ts';
-import { carriedEdits, inOwnFile, withoutPages, type PagesOf } from './said-of-pages.ts';
+import { carriedEdits, filedAs, inOwnFile, withoutPages, type PagesOf } from './said-of-pages.ts';
 
 type Wanted = Body<'create-pdf-from-images'>;
 
 /** One document of the pages that are wanted. */
 export interface Putting extends PagePlan, Pick<Arrangement, 'keeps' | 'replaced' | 'robbed'> {}
 
-export async function planPutting(context: Context, { applicantUid, documentData: { pages, name } }: Wanted): Promise<Putting> {
+export async function planPutting(context: Context, { applicantUid, documentData: { pages, name, category } }: Wanted): Promise<Putting> {
   const placeOf = (docId: string) => `documentData.pages.${pages.findIndex((page) => page.docId === docId)}.docId`;
   const rows = await pagedDocuments(context, { applicantUid, docIds: pages.map(({ docId }) => docId), placeOf });
+  if (category !== undefined && rows[0]) await refuseUnknown(category, { at: 'documentData.category', row: rows[0], context });
   const arranged = arrangePages(pages as WantedPage[], rows.map(pagedDocument));
   if ('missing' in arranged) throw new AppError('invalid_request', { fields: { [`documentData.pages.${arranged.missing}.pageIndex`]: { key: 'error.field.notKnown' } } });
   const { plan, ...rest } = arranged;
@@ -43,14 +45,14 @@ function staysPicture({ pages: [page, ...others], name = '' }: Pick<Wanted['docu
 }
 
 /** Everything at once: the new document in the place of those that it was made of, what is left of others, and the applications after them. */
-export async function keepPutting(context: Context, { wanted: { applicantUid, documentData: { name } }, plan, files: [file, ...rests] }: { wanted: Wanted; plan: Putting; files: readonly MadeFile[] }): Promise<string> {
+export async function keepPutting(context: Context, { wanted: { applicantUid, documentData: { name, category } }, plan, files: [file, ...rests] }: { wanted: Wanted; plan: Putting; files: readonly MadeFile[] }): Promise<string> {
   const { transaction, scope, scope: { tenant }, principal, ports } = context;
   if (!file) throw new TypeError('The result has no file.');
   const at = new Date(context.now());
   const used = await usedRows(context, plan);
   const ids = used.map(({ id }) => id);
   await editApplicationsWith(context, ids);
-  const id = await keepResult(context, { applicantUid, used, plan, file, name, at });
+  const id = await keepResult(context, { applicantUid, used, plan, file, name, category, at });
   await applicationDocuments.succeed(transaction, { tenant, from: ids, to: id });
   for (const [index, { id: robbed, numbers }] of plan.robbed.entries()) await rob(context, { row: rowOf(used, robbed), numbers, file: rests[index], at });
   const gone = used.filter((row) => plan.replaced.includes(row.id));
@@ -59,7 +61,7 @@ export async function keepPutting(context: Context, { wanted: { applicantUid, do
   await leaveBehind(context, { applicantUid, gone, files: used.map((row) => row.file_key), previews });
   await uploads.recommendPassport(transaction, { tenant, applicantUid });
   await ports.queue.enqueue(transaction, 'read-document', { tenant, documentId: id });
-  const data = { docId: id, from: ids, replaced: plan.replaced, pages: plan.documents[0]?.length ?? 0 };
+  const data = { docId: id, from: ids, replaced: plan.replaced, pages: plan.documents[0]?.length ?? 0, ...(category !== undefined && { category }) };
   await events.add(transaction, { tenant, kind: 'document.put-together', by: principal.accountId, applicantUid, data, at });
   return id;
 }
@@ -82,23 +84,25 @@ const lostPreviews = ({ id, pages }: DocumentRow, { robbed }: Putting): string[]
   return pages.flatMap(({ number, preview }) => (numbers.includes(number) ? preview ?? [] : []));
 };
 
-interface Result { applicantUid: string; used: readonly DocumentRow[]; plan: Putting; file: MadeFile; name: string | undefined; at: Date }
+interface Result { applicantUid: string; used: readonly DocumentRow[]; plan: Putting; file: MadeFile; name: string | undefined; category: string | undefined; at: Date }
 
-async function keepResult(context: Context, { applicantUid, used, plan, file, name, at }: Result): Promise<string> {
+async function keepResult(context: Context, { applicantUid, used, plan, file, name, category, at }: Result): Promise<string> {
   const { transaction, scope, scope: { tenant } } = context;
   const [first, ...others] = used;
   if (!first) throw new AppError('not_found');
   const sourceOf = (row: DocumentRow): PagesOf => ({ row, ...pick(plan.robbed.find(({ id }) => id === row.id)) });
-  const edits = JSON.stringify(carriedEdits([sourceOf(first), ...others.map(sourceOf)]));
+  const carried = carriedEdits([sourceOf(first), ...others.map(sourceOf)]);
+  const isFiledAnew = category !== undefined && category !== first.category;
+  const edits = JSON.stringify(category === undefined ? carried : filedAs(category, { was: first.category, carried }));
   const set = { ...UNREAD, ...ownFile(file, { name: name ?? first.file_name, ...(name === undefined && partAddition(first, context)), pages: plan.documents[0]?.length ?? 0 }), edits };
   if (plan.keeps !== undefined) {
-    const isPrimary = used.some((row) => row.is_primary && row.category === first.category && !plan.robbed.some(({ id }) => id === row.id));
+    const isPrimary = !isFiledAnew && used.some((row) => row.is_primary && row.category === first.category && !plan.robbed.some(({ id }) => id === row.id));
     const isVerified = first.is_verified_by_agent && canVerify(context) && used.length === 1;
-    await documents.update(transaction, { scope, id: first.id, set: { ...set, is_primary: isPrimary, is_verified_by_agent: isVerified }, now: at });
+    await documents.update(transaction, { scope, id: first.id, set: { ...set, is_primary: isPrimary, ...(isFiledAnew && { is_primary_recommended: false }), is_verified_by_agent: isVerified }, now: at });
     return first.id;
   }
   const id = randomUUID();
-  await uploads.insertPart(transaction, { ...set, tenant, id, applicant_uid: applicantUid, created_at: behind(first, 1), updated_at: at });
+  await uploads.insertPart(transaction, { ...set, tenant, id, applicant_uid: applicantUid, ...(category !== undefined && { category }), created_at: behind(first, 1), updated_at: at });
   await refuseTooMany(context, applicantUid);
   return id;
 }

@@ -23,6 +23,10 @@ export function carriedEdits([base, ...others]: readonly [PagesOf, ...PagesOf[]]
   return { isOne: true, ...(filed !== undefined && { category: filed }), ...(content !== undefined && { namespace: content }) };
 }
 
+/** The same, filed as somebody says: corrections were made for the category that it was. */
+export const filedAs = (category: string, { was, carried }: { was: string; carried: DocumentEdits }): DocumentEdits =>
+  ({ ...(category === was ? carried : { isOne: true }), category });
+
 function saidOn({ row: { fields, edits }, numbers }: PagesOf): [string, NonNullable<DocumentEdits['fields']>[string]][] {
   return Object.entries(edits.fields ?? {}).filter(([name]) => !numbers || isOn(fields[name], numbers));
 }

@@ -15,7 +15,7 @@ import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
 import { behind } from './put-together.ts';
-import { carriedEdits } from './said-of-pages.ts';
+import { carriedEdits, filedAs } from './said-of-pages.ts';
 
 export type SplitPart = NonNullable<Body<'split-pdf-by-categories'>['documentData'][number]['parts']>[number];
 
@@ -72,6 +72,6 @@ function calledOf(parts: readonly SplitPart[], index: number): string {
 
 function partColumns(row: DocumentRow, { part: { category, pages }, file, called }: { part: SplitPart; file: MadeFile; called: string }) {
   const numbers = pages.flatMap((index) => row.pages[index]?.number ?? []);
-  const carried = category === row.category ? carriedEdits([{ row, numbers }]) : { isOne: true };
-  return { ...UNREAD, ...ownFile(file, { name: row.file_name, addition: called, pages: pages.length }), edits: JSON.stringify({ ...carried, category }) };
+  const edits = filedAs(category, { was: row.category, carried: carriedEdits([{ row, numbers }]) });
+  return { ...UNREAD, ...ownFile(file, { name: row.file_name, addition: called, pages: pages.length }), edits: JSON.stringify(edits) };
 }

@@ -24,25 +24,20 @@ const PATIENCE_MS = 180_000;
 
 type Take = { call: Call; applicantUid: string; signal: AbortSignal; name: string | undefined };
 
-/** What a step made, and how it is filed then as what somebody says that it is. */
-type Taken = { made?: Document; file?: () => Promise<unknown> };
-
-/** One step on the server; what was put together may still have to be filed then. */
-const take = async (step: PageCall, { call, applicantUid, signal, name }: Take): Promise<Taken> => {
+/** One step on the server; what it put together. */
+const take = async (step: PageCall, { call, applicantUid, signal, name }: Take): Promise<Document | undefined> => {
   const how = { signal, timeoutMs: PATIENCE_MS };
-  const file = (docId: string, category: string) => call('process-edited-category', { body: { applicantUid, docId, category }, ...how });
   switch (step.kind) {
-    case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); return {};
-    case 'file': await file(step.docId, step.category); return {};
+    case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); return undefined;
+    case 'file': await call('process-edited-category', { body: { applicantUid, docId: step.docId, category: step.category }, ...how }); return undefined;
     case 'drop': {
       const made = step.pages.length > 0 && await call('create-pdf-from-images', { body: { applicantUid, documentData: { pages: step.pages } }, ...how });
       await call('delete-docs-by-docids', { query: { docIds: [...step.docIds, ...(made ? [made._id] : [])] }, ...how });
-      return {};
+      return undefined;
     }
     case 'put': {
-      const made = await call('create-pdf-from-images', { body: { applicantUid, documentData: { ...(name && { name }), pages: step.pages } }, ...how });
-      const { category } = step;
-      return { made, ...(category !== undefined && made.documentData.category !== category && { file: () => file(made._id, category) }) };
+      const { pages, category } = step;
+      return call('create-pdf-from-images', { body: { applicantUid, documentData: { ...(name && { name }), ...(category !== undefined && { category }), pages } }, ...how });
     }
   }
 };
@@ -105,12 +100,11 @@ export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around
         total = done + pending(left, kept).length;
         setWork({ state: 'busy', done, total, name });
         stop.signal.throwIfAborted();
-        const { made, file } = await take(step, { call, applicantUid: papers.applicantUid, signal: stop.signal, name: fileName(step, documents) });
+        const made = await take(step, { call, applicantUid: papers.applicantUid, signal: stop.signal, name: fileName(step, documents) });
         if (made && step.kind === 'put') for (const [before, now] of renamed(step.pages, { from: documents, made })) names.set(before, now);
         left = settled(left, step);
         drafting.startFrom(left);
         done += step.targets.length;
-        await file?.();
       }
       drafting.startFrom(null);
       follow(names);
