@@ -4,7 +4,7 @@ import { anyOf, paperWords } from '../words/paper-words.ts';
 const CONDITIONS = paperWords.spokenOf.conditions.map(plainWords);
 const PAPER = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.spokenOf.papers)}`, 'iu');
 /** A small sum at the end of a line; what is deposited, insured or earned is larger. */
-const PRICE = /(?<![\d.,])(?:(?:\p{Sc}|(?<!\p{L})\p{Lu}{3})\s?\d{1,3}(?:[.,]\d{2})?|\d{1,3}(?:[.,]\d{2})?\s?(?:\p{Sc}|\p{Lu}{3}))(?:\s(?:per|each|pro|par|por)\s.*)?$/u;
+const PRICE = new RegExp(String.raw`(?<![\d.,])(?:(?:\p{Sc}|(?<!\p{L})\p{Lu}{3})\s?\d{1,3}(?:[.,]\d{2})?|\d{1,3}(?:[.,]\d{2})?\s?(?:\p{Sc}|\p{Lu}{3}))(?:\s${anyOf(paperWords.spokenOf.each)}\s.*)?$`, 'u');
 
 /** Words that say under which condition a paper is made out: "if you require". */
 export const conditionWords: readonly string[] = CONDITIONS.flat();

@@ -4,7 +4,7 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
 import { plainWords } from '../text/plain-words.ts';
-import { paperWords } from '../words/paper-words.ts';
+import { anyOf, paperWords } from '../words/paper-words.ts';
 import { foundValue } from './found-value.ts';
 import type { PageReading } from './page-reading.ts';
 import { findDates } from './parsers/find-dates.ts';
@@ -33,7 +33,7 @@ export function readLetterDate([page]: readonly PageReading[]): FieldValue | und
 }
 
 /** "Lima, 28 de agosto de 2026", wherever on the page a line says nothing else. */
-const AT_PLACE = /^\p{Lu}[\p{L} .'’-]{1,30},\s*(?:le|den|el|a|em|dnia|li|lì|il)?\s*[.]?$/u;
+const AT_PLACE = new RegExp(String.raw`^\p{Lu}[\p{L} .'’-]{1,30},\s*${anyOf(paperWords.labels.behindPlaces)}?\s*[.]?$`, 'u');
 
 function atPlace(page: PageReading): FieldValue | undefined {
   for (const phrase of page.look.layout.lines.flat()) {
@@ -87,10 +87,10 @@ export function readHeadCountry([page]: readonly PageReading[]): FieldValue | un
 }
 
 /** What countries call themselves besides their name. */
-const STATES = new Set(paperWords.noName.states);
+const BESIDES = new Set([...paperWords.noName.states, ...paperWords.labels.inCountries]);
 
 function countryNamed(text: string, { context: { countries } }: PageReading): string | undefined {
   const words = plainWords(text);
-  const bare = words.filter((word) => !STATES.has(word) && !['of', 'the', 'de', 'del', 'di', 'der'].includes(word)).join(' ');
+  const bare = words.filter((word) => !BESIDES.has(word)).join(' ');
   return /\d/.test(text) || bare.length < 4 ? undefined : countries.find(words.join(' ')) ?? countries.find(bare);
 }
