@@ -1,7 +1,9 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { Box, FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
-import { candidatesFor, goingOn, type Candidate, type Place } from './candidates.ts';
+import { candidatesFor } from './candidates/candidates.ts';
+import { goingOn } from './candidates/going-on.ts';
+import type { Candidate, Place } from './candidates/sheet.ts';
 import { foundValue } from './found-value.ts';
 import { plainLabel } from './label-book.ts';
 import type { LabelHit } from './label-hits.ts';

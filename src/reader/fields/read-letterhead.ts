@@ -1,7 +1,7 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import { phraseOf, type Layout, type Phrase } from '../text/layout.ts';
-import { candidatesFor } from './candidates.ts';
+import { candidatesFor } from './candidates/candidates.ts';
 import { foundValue } from './found-value.ts';
 import { hasForm, isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';

@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import { phraseOf, type Phrase } from '../../text/layout.ts';
-import { candidatesFor, goingOn } from '../candidates.ts';
+import { candidatesFor } from '../candidates/candidates.ts';
+import { goingOn } from '../candidates/going-on.ts';
 import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
 import type { PageReading } from '../page-reading.ts';

@@ -1,0 +1,33 @@
+import type { Layout, Phrase } from '../../text/layout.ts';
+import { anyOf, paperWords } from '../../words/paper-words.ts';
+import type { LabelHit } from '../label-hits.ts';
+import { behind, inRange } from './behind.ts';
+import type { Candidate, Sheet } from './sheet.ts';
+
+/** The next words of the line. */
+export function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
+  if (to < phrase.words.length) return undefined;
+  const [next, ...rest] = behind(phrase, layout);
+  return next && !labels.isLabel(next) ? { phrase: inRange(next, rest), place: 'right', gap: next.rect.x - rect.x - rect.width } : undefined;
+}
+
+/** A day with the word before it, and nothing else. */
+const DAY = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.beforeDays)}\s+)?[\p{L}\d./º° -]*\d[\d.,:/º° \p{L}-]*$`, 'iu');
+const MOST_WORDS = 7;
+
+/** What stands behind the day of a label, or behind an aside. */
+export function beyond({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
+  const rest = phrase.words.slice(to);
+  const [first, second] = behind(phrase, layout);
+  const isAside = first !== undefined && second !== undefined && ASIDE.test(first.text) && SUM.test(second.text) && !isHead(first, layout);
+  const next = isAside ? second : first;
+  if (!next || (rest.length === 0 && !isAside) || rest.length > MOST_WORDS || (rest.length > 0 && !DAY.test(rest.map(({ text }) => text).join(' '))) || labels.isLabel(next)) return undefined;
+  return { phrase: next, place: 'beyond', gap: next.rect.x - rect.x - rect.width };
+}
+
+/** Words without figures between a label and its sum: "in your favour", or a bare sign. */
+const ASIDE = /^(?:\p{L}[\p{L} .'’-]{0,24}|[-–—+=]?\s?[€£$₹₱]?)$/u;
+const SUM = /^[-+−]?\s?\d[\d.,'’ ]*[.,]\d{2}(?!\d)/u;
+
+/** A sum of its own stands below these words: they are a column's. */
+const isHead = ({ rect, line }: Phrase, { lines }: Layout): boolean => lines[line + 1]?.some((other) => SUM.test(other.text) && other.rect.x < rect.x + rect.width && other.rect.x + other.rect.width > rect.x) === true;
