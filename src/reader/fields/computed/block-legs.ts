@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import { type Phrase } from '../../text/layout.ts';
+import type { Phrase } from '../../text/layout.ts';
 import { paperWords } from '../../words/paper-words.ts';
 import { plainLabel } from '../label-book.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
-import type { Leg } from './legs.ts';
+import type { Leg } from './leg.ts';
 
 type Line = readonly Phrase[];
 

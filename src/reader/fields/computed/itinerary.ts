@@ -4,7 +4,8 @@ import { days } from '../../../core/dates/date-arithmetic.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
 import { placeOfPort } from './place-of-port.ts';
-import { legsOf, marksOf, type Leg, type Stop } from './legs.ts';
+import type { Leg, Stop } from './leg.ts';
+import { legsOf, marksOf } from './legs.ts';
 
 /** No label names the lines that a journey is put together from: of 12 such values on papers by other people 7 were wrong, so that none counts unseen. */
 const SURENESS = 0.79;

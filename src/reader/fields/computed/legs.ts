@@ -7,27 +7,9 @@ import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
 import type { PageReading } from '../page-reading.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
-import { blockLegs } from './block-legs.ts';
 import { findDates } from '../parsers/find-dates.ts';
-
-/** A departure or an arrival, with the words that say it. */
-export interface Stop {
-  port?: string;
-  date?: IsoDate;
-  /** As it is written: "07:40". */
-  time?: string;
-  phrase: Phrase;
-}
-
-/** One flight or ride from one place to another. */
-export interface Leg {
-  page: PageReading;
-  /** Of the whole leg, where its stops have none. */
-  day?: IsoDate;
-  number?: { text: string; phrase: Phrase };
-  from?: Stop;
-  to?: Stop;
-}
+import { blockLegs } from './block-legs.ts';
+import type { Leg, Stop } from './leg.ts';
 
 /** Two letters or digits of a carrier and up to four digits (IATA resolution 762). */
 export const NUMBER = /\b([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{2,4})\b/;
