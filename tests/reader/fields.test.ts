@@ -38,6 +38,14 @@ describe('what is read from a page', () => {
     expect(number).toMatchObject({ raw: 'MTI-4471-2093', page: 1, source: 'text', box: [0.2367, 0.0476, 0.13, 0.0119] });
   });
 
+  test('shows a period that the days of balances tell where those days stand', () => {
+    const lines = ['EUR-Konto', 'alter Kontostand vom 31.07.2026     15.029,22 H', 'neuer Kontostand vom 31.08.2026     13.941,07 H'];
+    const { statement_from: from, statement_to: to, closing_balance: balance } = read('bank_statement', lines);
+    expect([from?.raw, to?.raw]).toEqual(['31.07.2026', '31.08.2026']);
+    expect(to?.box?.[1]).toBe(balance?.box?.[1]);
+    expect((to?.box?.[0] ?? 1) + (to?.box?.[2] ?? 1)).toBeLessThan(balance?.box?.[0] ?? 0);
+  });
+
   test('shows what a passport says twice where it is printed, in the spelling of its zone', () => {
     const zone = ['P<D<<MUELLER<<ERIKA<<<<<<<<<<<<<<<<<<<<<<<<<', 'C01X00T478D<<8308126F3204197<<<<<<<<<<<<<<00'];
     const { surname, date_of_birth: born, sex } = read('passport', ['Surname', 'MÜLLER', 'Date of birth', '12 AUG 1983', ...zone]);

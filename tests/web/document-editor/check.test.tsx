@@ -167,6 +167,17 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     expect(edits.at(-1)).toMatchObject({ docId: 'p1', isVerifiedByAgent: true, docFields: {} });
   });
 
+  it('has no stop of the Tab key at what is settled while something is open, and has it again at the end', async () => {
+    await open();
+    await click(await button('Surname: looks right'));
+    await appears(() => edits.length === 1, 'the word');
+    await button('Change Surname');
+    expect(stops()).toEqual(['Passport number: looks right', 'Place of birth: looks right']);
+    for (const name of stops()) await click(await button(name ?? ''));
+    await appears(() => edits.length === 3, 'three words');
+    await appears(() => stops().length === 3, 'stops at all');
+  });
+
   it('takes what is typed on a value as the start of its correction', async () => {
     await open();
     const right = await button('Surname: looks right');

@@ -1,13 +1,17 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
+import { phraseOf, type Phrase } from '../../text/layout.ts';
+import { around, type Rect } from '../../text/page-text.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { PageReading } from '../page-reading.ts';
-import { findDates } from '../parsers/find-dates.ts';
+import { findDates, type FoundDate } from '../parsers/find-dates.ts';
 import { labelledValues } from '../read-labelled.ts';
 
 interface Dated {
   value: FieldValue;
   date: IsoDate;
+  /** Where the day stands. */
+  at: Pick<FieldValue, 'raw' | 'box'>;
 }
 
 /** Where an account calls both of its balances the same, their days tell them apart: "Kontostand am 31.08.2026 … Kontostand am 30.09.2026". */
@@ -24,7 +28,7 @@ export function periodOfBalances(pages: readonly PageReading[], { fields }: Know
   const of = (name: string) => fields.filter((field) => field.name === name).flatMap((field) => labelledValues(field, pages).flat()).flatMap((value) => datedBy(value, pages));
   const dated = [...of('opening_balance'), ...of('closing_balance')].toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const [first, last] = [dated[0], dated.at(-1)];
-  const as = ({ value, date }: Dated): FieldValue => ({ ...value, value: date, confidence: Math.round(1000 * SURENESS * value.confidence) / 1000 });
+  const as = ({ value, date, at }: Dated): FieldValue => ({ ...value, ...at, value: date, confidence: Math.round(1000 * SURENESS * value.confidence) / 1000 });
   return { ...(first && last && first.date < last.date && { statement_from: as(first) }), ...(last && { statement_to: as(last) }) };
 }
 
@@ -35,6 +39,18 @@ const SURENESS = 0.8;
 function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
   const page = pages.find(({ look }) => look.number === value.page);
   const line = page?.look.layout.lines.find((phrases) => phrases.some(({ rect, text }) => value.raw.includes(text) && page.look.text.toBox(rect)[1] === value.box[1]));
-  const dates = page && line ? findDates(line.map(({ text }) => text).join('  '), { ...page.context, isPast: true }) : [];
-  return dates.length === 1 && dates[0] ? [{ value, date: dates[0].date }] : [];
+  if (!page || !line) return [];
+  const whole = phraseOf(line.flatMap(({ words }) => words), line[0]?.line ?? 0);
+  const [found, ...others] = findDates(whole.text, { ...page.context, isPast: true });
+  return found && others.length === 0 ? [{ value, date: found.date, at: { raw: found.raw, box: page.look.text.toBox(around(wordsOf(whole, found))) } }] : [];
+}
+
+/** The places of the words of a phrase that say a day. */
+function wordsOf({ words }: Phrase, { index, raw }: FoundDate): Rect[] {
+  let next = 0;
+  return words.flatMap(({ text, rect }) => {
+    const from = next;
+    next += text.length + 1;
+    return from < index + raw.length && from + text.length > index ? [rect] : [];
+  });
 }

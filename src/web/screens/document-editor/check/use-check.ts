@@ -74,6 +74,8 @@ export const useCheck = (papers: Papers) => {
     page: page ?? value?.page ?? sheet?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
     isOpen: (read: CheckedValue) => isOpen(read, { docId, said: saying }),
+    /** The keyboard passes by what is settled as long as something that is shown is open; the arrows lead there. */
+    isPassed: (read: CheckedValue) => !isAll && nextOpen(stops) !== undefined && !isOpen(read, { docId, said: saying }),
     point: (name: string) => { setPage(null); setPointed({ docId, name }); },
     step: (by: number) => { const next = stepFrom(stops, active, by); if (next !== undefined) focusOn(stopId(next)); },
     /** The keyboard goes on at the next open value behind one, or to the end of the document. */

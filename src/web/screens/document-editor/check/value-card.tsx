@@ -43,10 +43,10 @@ const State = ({ trust }: { trust: Trust }) => {
   return <span className={styles.settled}><IconCircleCheckFilled size={14} aria-hidden="true" /> {say(trust === 'typed' ? 'editor.corrected' : 'editor.confirmed')}</span>;
 };
 
-type ToolsProps = { id: string; title: string; isOpen: boolean; isActive: boolean; onRight: () => void; onChange: () => void };
+type ToolsProps = { id: string; title: string; isOpen: boolean; isPassed: boolean; isActive: boolean; onRight: () => void; onChange: () => void };
 
 /** One stop of the keyboard for each card: the arrows lead to the other button. */
-const Tools = ({ id, title, isOpen, isActive, onRight, onChange }: ToolsProps) => {
+const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: ToolsProps) => {
   const say = useText();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -55,7 +55,7 @@ const Tools = ({ id, title, isOpen, isActive, onRight, onChange }: ToolsProps) =
     event.preventDefault();
   };
   const change = (isStop: boolean) => (
-    <Button size="sm" variant="subtle" id={isStop ? id : undefined} tabIndex={isStop ? 0 : -1} leftSection={<IconPencil size={16} />} aria-label={say('documents.edit', { label: title })} onClick={onChange}>{say('action.change')}</Button>
+    <Button size="sm" variant="subtle" id={isStop ? id : undefined} tabIndex={isStop && !isPassed ? 0 : -1} leftSection={<IconPencil size={16} />} aria-label={say('documents.edit', { label: title })} onClick={onChange}>{say('action.change')}</Button>
   );
   if (!isOpen) return change(true);
   return (
@@ -133,7 +133,7 @@ export const ValueCard = (props: CardProps) => {
       {!word && !isEditing && read.instead !== undefined && <div className={styles.instead}><Instead read={read} onUse={card.useRead} /></div>}
       {isOpen && !isEditing && trust === 'pleaseCheck' && <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>}
       {isActive && <Place document={paper} name={name} read={read} />}
-      {!isEditing && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}
+      {!isEditing && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isPassed={check.isPassed(read)} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}
     </li>
   );
 };
