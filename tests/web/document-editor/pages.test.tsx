@@ -136,7 +136,7 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
     await press(await on('Page 2 of 3, Letter'), 's');
     await chord('R', {});
     await click(await button('Apply 2 changes'));
-    await says('as you want');
+    await says('2 documents are as you want them.');
     expect(puts.map(({ documentData }) => documentData)).toEqual([{ name: 'scan from page 2', category: 'Letter', pages: [{ docId: 's1', pageIndex: 1, turns: 3 }, { docId: 's1', pageIndex: 2 }] }]);
     expect(filings, 'what was parted stays what its document is, in one step').toEqual([]);
     await says('Nothing is changed yet');

@@ -86,7 +86,9 @@ export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around
     drafting.hold();
     const names = new Map<string, string>();
     let left: Draft = drafting.draft;
-    let [done, total, name] = [0, drafting.open.length, ''];
+    // What gives pages away is as it is wanted with the same step.
+    const asked = drafting.open.length;
+    let [done, total, name] = [0, asked, ''];
     try {
       for (;;) {
         setWork({ state: 'busy', done, total, name });
@@ -109,7 +111,7 @@ export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around
       drafting.startFrom(null);
       follow(names);
       setWork({ state: 'idle' });
-      showToast({ id: 'applied', tone: 'ok', text: say('editor.applied', { n: done }) });
+      showToast({ id: 'applied', tone: 'ok', text: say('editor.applied', { n: Math.max(done, asked) }) });
     } catch (error) {
       const isWaiting = error instanceof CallError && error.isUnanswered && !online.get();
       follow(names);
