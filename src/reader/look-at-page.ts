@@ -55,8 +55,9 @@ export interface PageLook {
 
 /** Looks at one page: its words, its zone, which way is up, how well it can be read. */
 export async function lookAtPage(page: FilePage, number: number, instruments: Instruments): Promise<PageLook> {
-  // Sharp draws in another thread while the page is looked at; most pages lie as they should.
-  const [seen, asItLies] = await Promise.all([wordsOf(page, instruments), previewOf(page.picture)]);
+  // Sharp draws in another thread while the page is looked at; most pages lie as they should. One whose words the file has is sketched meanwhile too.
+  const asItLies = previewOf(page.picture);
+  const [seen] = await Promise.all([wordsOf(page, instruments), page.text && !page.hasPictures ? undefined : asItLies]);
   const upright = await turnedPicture(page.picture, seen.turns);
   const grey = seen.image ? turnedGrey(seen.image, seen.turns) : undefined;
   const [preview, signs, sketch, readability] = await Promise.all([seen.turns === 0 ? asItLies : previewOf(upright), signsOf(seen, upright, instruments), sketchOfFew(seen, upright, grey), readabilityOf(seen, grey)]);
