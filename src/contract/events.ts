@@ -5,6 +5,7 @@ export interface SocketEvents {
   follow: Follow;
   ping: Ping;
   pong: Pong;
+  reload: Reload;
 }
 /**
  * The connection's token opens nothing; the server ends the connection, and nobody tries again with it.
@@ -74,6 +75,10 @@ export interface Ping {
  * The answer to a ping.
  */
 export interface Pong {}
+/**
+ * Events of other servers may have been missed: whoever follows asks anew for what is shown.
+ */
+export interface Reload {}
 
 /** Every event of the socket. */
 export const socketEvents = Object.freeze({
@@ -82,4 +87,5 @@ export const socketEvents = Object.freeze({
   "follow": {"name":"follow","from":"client","schema":{"description":"From now on tells what happens to the documents of an applicant. Answered with true, or with false where the applicant is out of reach.","type":"object","additionalProperties":false,"required":["applicantUid"],"properties":{"applicantUid":{"description":"Whose documents.","type":"string","maxLength":64,"minLength":1}}}},
   "ping": {"name":"ping","from":"client","schema":{"description":"Somebody is there: sent every 30 seconds, with the token that the page holds by then. A connection that says nothing for 90 seconds, or whose token has expired, is ended.","type":"object","additionalProperties":false,"properties":{"token":{"description":"The access token; without one the last that came counts.","type":"string","maxLength":8192,"minLength":1}}}},
   "pong": {"name":"pong","from":"server"},
+  "reload": {"name":"reload","from":"server"},
 } as const satisfies Record<keyof SocketEvents, { name: string; from: 'server' | 'client'; schema?: object }>);

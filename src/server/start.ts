@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { StartError } from './database/start-error.ts';
 import { keysFolder } from './database/keys.ts';
+import { DatabaseListener } from './database/listener.ts';
 import { openFront, type Front } from './front.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openCaptcha } from './open-captcha.ts';
@@ -116,13 +117,15 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const { connection } = database;
   const queue = await openQueue({ connection, log, errorReporter });
   stops.push(() => queue.stop());
+  const listener = await DatabaseListener.open({ connection, log });
+  stops.push(() => listener.stop());
   const store = openVersionStore({ connection, log });
   stops.push(() => store.close());
   const catalogues = await serveCatalogue(loaded, { store, log, load: () => loadCatalogue(configuration.catalogueDir) });
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now });
-  const realtime = await openRealtime({ server: front.server, connection, db: database.db, bearerTokens, catalogues, log, stopping, headers: bareHeaders(publicUrl) });
+  const realtime = await openRealtime({ server: front.server, listener, db: database.db, bearerTokens, catalogues, log, stopping, headers: bareHeaders(publicUrl) });
   stops.push(() => realtime.stop());
   return {
     catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),

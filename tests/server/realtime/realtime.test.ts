@@ -6,10 +6,12 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentProgress } from '../../../src/contract/events.ts';
 import { bareHeaders } from '../../../src/server/plugins/headers.ts';
+import { DatabaseListener } from '../../../src/server/database/listener.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { openRealtime } from '../../../src/server/realtime/open-realtime.ts';
 import type { Caller } from '../test-app.ts';
 import { documentApp, paper, passport, TRAVELLER } from '../documents/document-app.ts';
+import { asAdmin } from '../harness.ts';
 import { silent } from '../silent-log.ts';
 
 const base = await documentApp();
@@ -22,9 +24,10 @@ async function node(silenceMs?: number, catalogues = ports.catalogues) {
   const server = createServer((_, response) => response.writeHead(404).end());
   await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
   const stopping = new AbortController();
+  const listener = await DatabaseListener.open({ connection, log: silent });
   const { bearerTokens } = ports;
-  const realtime = await openRealtime({ server, connection, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
-  ends.push(async () => { stopping.abort(); await realtime.stop(); server.close(); });
+  const realtime = await openRealtime({ server, listener, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
+  ends.push(async () => { stopping.abort(); await realtime.stop(); await listener.stop(); server.close(); });
   return { realtime, stopping, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
@@ -196,10 +199,30 @@ describe('what strangers send', () => {
   });
 });
 
-it('ends its connections when the server stops', async () => {
+it('ends its connections when the server stops, and those of no other server', async () => {
   const ending = await node();
-  const socket = await connected(traveller, ending.origin);
+  const [socket, elsewhere] = [await connected(traveller, ending.origin), await connected(traveller)];
   const gone = once(socket as never, 'disconnect');
   ending.stopping.abort();
   await gone;
+  await vi.waitFor(async () => {
+    expect(await follow(elsewhere, { applicantUid: TRAVELLER })).toBe(true);
+  });
+  expect(elsewhere.connected).toBe(true);
+});
+
+it('goes on when the connections between the servers are terminated, time and again, and has its sockets ask for what they missed', async () => {
+  const socket = await connected(traveller, other.origin);
+  const heard = hearing(socket);
+  expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
+  for (const docId of ['first', 'second', 'third']) {
+    const reload = once(socket as never, 'reload');
+    await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${connection.database}' and application_name = 'farland listener'`);
+    await reload;
+    await vi.waitFor(() => {
+      one.realtime.tell('demo', { applicantUid: TRAVELLER, docId, state: 'done' });
+      expect(heard.at(-1)?.docId).toBe(docId);
+    });
+  }
+  expect(socket.connected).toBe(true);
 });

@@ -109,6 +109,7 @@ export const createRealtime = ({ session, online, open, complain, chance = Math.
     made.on('disconnect', mine(again));
     made.on(socketEvents['auth-error'].name, mine(() => giveUp('error.realtimeRefused')));
     made.on(socketEvents.pong.name, mine(() => { liveAt = now(); }));
+    made.on(socketEvents.reload.name, mine(() => { for (const { back } of everybody()) back(); }));
     made.on(socketEvents.document.name, (progress: DocumentProgress) => {
       for (const { heard } of followers.get(progress.applicantUid) ?? []) heard(progress);
     });

@@ -52,6 +52,12 @@ describe('the real-time connection', () => {
     expect(follower.heard.mock.calls).toEqual([[{ applicantUid: 'a', docId: 'd', state: 'done' }]]);
   });
 
+  it('asks for what the server may have missed', async () => {
+    const { last, follower } = await standing();
+    last().say('reload', {});
+    expect(follower.back).toHaveBeenCalledTimes(2);
+  });
+
   it('connects only when authenticated', async () => {
     const { realtime, sockets, state } = made();
     state.set({ status: 'signed-out' });
