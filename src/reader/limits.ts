@@ -24,12 +24,14 @@ export const limits = Object.freeze({
   previewSide: 1800,
   /** Bytes that the recogniser may hold after a page; beyond, it is opened anew for the next one. */
   recogniserBytes: 72 * MEGABYTE,
-  /** Milliseconds of processor that a reading process may take until it is ready; three times as long by the clock. */
+  /** Milliseconds of processor that a reading process may take until it is ready. */
   startMs: 60_000,
-  /** Milliseconds of processor that one page may take before its process is ended; three times as long by the clock, since everything else goes first. */
+  /** Milliseconds of processor that one page may take before its process is ended. */
   pageMs: 30_000,
-  /** Milliseconds that one file may take, by the clock. */
+  /** Milliseconds of processor that one file may take. */
   fileMs: 600_000,
+  /** Milliseconds by the clock in which a process takes no processor at all: it hangs. */
+  idleMs: 60_000,
   /** Bytes of memory that one reading process may hold with what it started, code of the recogniser included. */
   processBytes: 512 * MEGABYTE,
   /** Bytes that it may still hold after a file; beyond, it is replaced by a fresh one, which holds some 200 MB. */

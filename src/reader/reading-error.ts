@@ -10,7 +10,7 @@ export const readingErrors = Object.freeze({
   file_unrendered: 'The PDF is a form that its own program draws (XFA); the page in it only asks to wait.',
   file_pages: 'The file has no pages, or more than the reader takes (limits.pages).',
   file_pixels: 'The picture has more pixels than the reader takes (limits.pixels).',
-  reading_timeout: 'Reading took longer than limits.pageMs or limits.fileMs; its process was ended.',
+  reading_timeout: 'Reading took more of the processor than limits.pageMs or limits.fileMs, or hung; its process was ended.',
   reading_memory: 'Reading took more memory than limits.processBytes or limits.heapMegabytes; its process was ended.',
   reading_failed: 'The reading process broke. The error beside this line says where.',
 } as const satisfies Record<string, string>);

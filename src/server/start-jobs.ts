@@ -31,7 +31,7 @@ export async function startJobs({ db, ports, reader, mailer, now, log }: Work): 
   const look = () => takeUp({ db, queue, catalogues, now }).then(() => forgetExpired({ db, queue, catalogues, now }));
   await look();
   await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
-  await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, catalogues, realtime, now }));
+  await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, queue, catalogues, realtime, now }));
   await queue.work('add-specimens', { concurrency: PAINTERS }, addSpecimens({ db, files, queue, specimens, catalogues, now }));
   await queue.work('make-package', { concurrency: PACKERS }, makePackageJob({ db, files, queue, catalogues, now, takeSnapshot: takeSnapshot({ ports, now, log }) }));
   await queue.work('send-mail', { concurrency: WRITERS }, sendMail({ db, catalogues, mailer, publicUrl, now, log }));

@@ -18,6 +18,7 @@ import { createAllowance, REPORTS } from '../../src/server/ports/allowance.ts';
 import { keepingReporter, type ErrorReporter } from '../../src/server/ports/errors/error-reporter.ts';
 import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';
 import { createCaptcha } from '../../src/server/ports/captcha/captcha.ts';
+import type { EnqueueOptions } from '../../src/server/jobs/queue.ts';
 import { openFingerprints } from '../../src/server/ports/fingerprints.ts';
 import { createPasswords } from '../../src/server/ports/passwords.ts';
 import { realmIssuer } from '../../src/server/ports/realm-issuer.ts';
@@ -60,7 +61,7 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   ports: Ports;
   /** What was enqueued, in order. */
-  jobs: { name: string; data: unknown }[];
+  jobs: { name: string; data: unknown; options?: EnqueueOptions }[];
   /** What open pages were told, in order. */
   told: (DocumentProgress & { tenant: string })[];
   clock: { now: number };
@@ -131,7 +132,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
     files: folderFileStore(path.join(folder, 'files')), publicUrl,
     errorReporter: reporter, reportAllowance: createAllowance({ ...REPORTS, now }),
-    queue: { enqueue: async (_, name, data) => void jobs.push({ name, data }), work: async () => undefined, stop: async () => undefined },
+    queue: { enqueue: async (_, name, data, options) => void jobs.push({ name, data, ...(options && { options }) }), work: async () => undefined, stop: async () => undefined },
   };
   await seedDemo({ db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
   const parts = { db, now, trouble: async () => null, stopping };

@@ -4,58 +4,93 @@ import { endGroup } from './end-group.ts';
 import { usageOf, type Usage } from './usage-of.ts';
 
 /** What a reading process may take; milliseconds, bytes, megabytes. See `limits`. */
-export type WorkerLimits = Readonly<Record<'startMs' | 'pageMs' | 'fileMs' | 'processBytes' | 'heapMegabytes', number>>;
+export type WorkerLimits = Readonly<Record<
+  'startMs' | 'pageMs' | 'fileMs' | 'idleMs' | 'processBytes' | 'heapMegabytes', number
+>>;
 
 /** What one piece of work may take. */
 export interface Allowance {
-  /** Milliseconds of processor without a sign of life. */
-  quietMs: number;
-  /** Milliseconds in all, by the clock on the wall. */
-  wholeMs: number;
+  /** Milliseconds of processor between two reports of progress. */
+  stepMs: number;
+  /** Milliseconds of processor in all. */
+  totalMs: number;
+  /** Milliseconds by the clock without any use of the processor. */
+  idleMs: number;
   /** Bytes of memory that the process holds. */
   bytes: number;
 }
 
-/** Between two looks at a process. */
-const WATCH_MS = 250;
-/** Whoever stands behind everything else may wait for the processor so many times as long as it works; and a process that works at nothing is gone then too. */
-const PATIENCE = 3;
+/** Milliseconds between two looks at a process. */
+const INTERVAL_MS = 250;
+/** Where the machine does not tell processor time, a third of the time that passed counts as such. */
+const SHARE_OF_PROCESSOR = 1 / 3;
 
-/** Waits for what a process does. When it takes too long or too much, ends it and rejects with ReadingError `reading_timeout` or `reading_memory`. */
-export async function guarded<T>(child: ChildProcess, { quietMs, wholeMs, bytes }: Allowance, work: (sawLife: () => void) => Promise<T>): Promise<T> {
+/**
+ * Waits for what a process does. Ends it when it takes too much of the processor, none at all for
+ * too long, or too much memory, and rejects with ReadingError `reading_timeout` or `reading_memory`.
+ * How long it waits for its turn on a busy machine does not count.
+ */
+export async function guarded<T>(
+  child: ChildProcess,
+  allowance: Allowance,
+  work: (onProgress: () => void) => Promise<T>,
+): Promise<T> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const began = performance.now();
-  let quiet: Quiet = { since: began };
+  const meter = new ProcessorMeter();
   let isOver = false;
   const stop = (code: ReadingErrorCode, detail: string) => {
     endGroup(child);
     reject(new ReadingError(code, detail));
   };
   const look = async () => {
-    const seen = quiet;
-    const taken = child.pid === undefined ? undefined : await usageOf(child.pid);
-    const now = performance.now();
+    const usage = child.pid === undefined ? undefined : await usageOf(child.pid);
     if (isOver) return;
-    if (taken && taken.bytes > bytes) return stop('reading_memory', `It held ${taken.bytes} bytes.`);
-    if (now - began > wholeMs) return stop('reading_timeout', `It took ${wholeMs} ms.`);
-    if (quietFor(seen, { taken, now }) > quietMs) stop('reading_timeout', `It was silent for ${quietMs} ms.`);
+    if (usage && usage.bytes > allowance.bytes) {
+      return stop('reading_memory', `It held ${usage.bytes} bytes.`);
+    }
+    const { total, step, idle } = meter.read(usage, performance.now());
+    if (total > allowance.totalMs) stop('reading_timeout', `It took ${total} ms of processor.`);
+    else if (step > allowance.stepMs) stop('reading_timeout', `One step took ${step} ms of processor.`);
+    else if (idle > allowance.idleMs) stop('reading_timeout', `It did nothing for ${idle} ms.`);
   };
-  const watch = setInterval(() => void look(), WATCH_MS);
+  const watch = setInterval(() => void look(), INTERVAL_MS);
   try {
-    return await Promise.race([work(() => { quiet = { since: performance.now() }; }), stopped]);
+    return await Promise.race([work(() => meter.startStep()), stopped]);
   } finally {
     isOver = true;
     clearInterval(watch);
   }
 }
 
-/** Since when nothing was heard, and how much of the processor had been taken when that was first looked at. */
-interface Quiet { since: number; processorMs?: number }
+/** Milliseconds of processor that a process has taken, in all and since its last report of progress. */
+class ProcessorMeter {
+  readonly #startedAt = performance.now();
+  #isMeasured = false;
+  #first: number | undefined;
+  #last = 0;
+  #stepStart = 0;
+  #busyAt = performance.now();
 
-/** Milliseconds of processor since the last sign of life, or as many as the wall's clock makes of patience. */
-function quietFor(quiet: Quiet, { taken, now }: { taken: Usage | undefined; now: number }): number {
-  const waited = now - quiet.since;
-  if (taken?.processorMs === undefined) return waited;
-  quiet.processorMs ??= taken.processorMs - Math.min(waited, WATCH_MS);
-  return Math.max(taken.processorMs - quiet.processorMs, waited / PATIENCE);
+  /** The next step begins with what has been taken by now. */
+  startStep(): void {
+    this.#stepStart = this.#last;
+    this.#busyAt = performance.now();
+  }
+
+  /** `idle` is by the clock. Where the machine does not tell processor time, the clock estimates it. */
+  read(usage: Usage | undefined, now: number): { total: number; step: number; idle: number } {
+    const total = this.#total(usage?.processorMs, now);
+    if (total > this.#last) this.#busyAt = now;
+    this.#last = total;
+    return { total, step: total - this.#stepStart, idle: now - this.#busyAt };
+  }
+
+  #total(processorMs: number | undefined, now: number): number {
+    if (processorMs === undefined) {
+      return this.#isMeasured ? this.#last : (now - this.#startedAt) * SHARE_OF_PROCESSOR;
+    }
+    this.#isMeasured = true;
+    this.#first ??= processorMs - Math.min(processorMs, now - this.#startedAt, INTERVAL_MS);
+    return processorMs - this.#first;
+  }
 }

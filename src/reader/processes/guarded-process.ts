@@ -34,11 +34,11 @@ const GROWING_PERCENT = 100;
 const THRIFT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '1048576' };
 
 /** Starts a program of this folder. */
-export function startProcess(program: string, { startMs, pageMs, fileMs, processBytes: bytes, heapMegabytes }: WorkerLimits): GuardedProcess {
+export function startProcess(program: string, { startMs, pageMs, fileMs, idleMs, processBytes: bytes, heapMegabytes }: WorkerLimits): GuardedProcess {
   const child = forked(program, heapMegabytes);
   const complaint = lastWordsOf(child);
   const end = () => endGroup(child);
-  const ready = guarded(child, { quietMs: startMs, wholeMs: startMs, bytes }, () => nextReport(child, { isLast: ({ kind }) => kind === 'ready', complaint }));
+  const ready = guarded(child, { stepMs: startMs, totalMs: startMs, idleMs, bytes }, () => nextReport(child, { isLast: ({ kind }) => kind === 'ready', complaint }));
   ready.catch(end);
   return {
     get isAlive() { return child.connected && !child.killed; },
@@ -48,7 +48,7 @@ export function startProcess(program: string, { startMs, pageMs, fileMs, process
     async ask(request, onPage = () => undefined) {
       await ready;
       try {
-        return await guarded(child, { quietMs: pageMs, wholeMs: fileMs, bytes }, (sawLife) => answerTo(request, { child, complaint, onPage, sawLife }));
+        return await guarded(child, { stepMs: pageMs, totalMs: fileMs, idleMs, bytes }, (onProgress) => answerTo(request, { child, complaint, onPage, onProgress }));
       } catch (error) {
         // Whatever broke on our side may have left the process in pieces.
         if (!(error instanceof ReadingError) || error.code.startsWith('reading_')) end();
@@ -80,13 +80,13 @@ interface Exchange {
   child: ChildProcess;
   complaint(): string;
   onPage(page: number, pages: number): void;
-  sawLife(): void;
+  onProgress(): void;
 }
 
 /** Rejects with ReadingError where the process refuses. */
-async function answerTo(request: object, { child, complaint, onPage, sawLife }: Exchange): Promise<Report> {
+async function answerTo(request: object, { child, complaint, onPage, onProgress }: Exchange): Promise<Report> {
   const answer = nextReport(child, { isLast: ({ kind }) => kind !== 'page' && kind !== 'ready', complaint, onReport: (report) => {
-    sawLife();
+    onProgress();
     if (report.kind === 'page') onPage(report.page, report.pages);
   } });
   child.send(request);

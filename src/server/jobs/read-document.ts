@@ -11,7 +11,7 @@ import type { DocumentRow } from '../repositories/documents.ts';
 import { arrivingFiles } from '../repositories/arriving-files.ts';
 import { events } from '../repositories/events.ts';
 import { uploads } from '../repositories/uploads.ts';
-import type { JobHandler, Try } from './queue.ts';
+import type { JobHandler, Jobs, Queue, Try } from './queue.ts';
 import { keepReading } from './reading/keep-reading.ts';
 import { erase, keptPages } from './reading/kept-pages.ts';
 import { paced } from './reading/paced.ts';
@@ -21,24 +21,27 @@ export interface ReadingParts {
   db: Kysely<Database>;
   files: FileStore;
   reader: Reader;
+  queue: Pick<Queue, 'enqueue'>;
   catalogues: Catalogues;
   realtime: Realtime;
   now: () => number;
 }
 
-type Which = { tenant: string; documentId: string };
+type Which = Jobs['read-document'];
 
 const PROGRESS_EVERY_MS = 500;
 
 /**
  * Reads a document and keeps what was found, once, however often it is run and wherever it was broken off: the first reading
  * that comes to its end counts. A file that cannot be read fails with the reader's code; what broke on our side is tried again.
+ * A reading that takes too long is done once more when no other waits: a busy machine is slower.
  */
 export const readDocument = (parts: ReadingParts): JobHandler<'read-document'> => async (which, attempt) => {
   const row = await begin(parts, which);
   if (!row) return;
   const outcome = await readOrFail(row, { parts, attempt });
   const tell = tellOf(row, parts);
+  if (outcome === 'reading_timeout' && !which.isSecond) return readAgainLater(parts, { which, tell });
   if (typeof outcome === 'string') return fail(parts, { which, code: outcome, tell });
   const [first] = outcome.documents;
   tell({ state: 'category', category: first?.category ?? '' });
@@ -103,6 +106,22 @@ async function keep(reading: Reading, { row, parts }: { row: DocumentRow; parts:
   const pages = await keptPages(reading, { files, note });
   const isKept = await inTenant(db, tenant, (transaction) => keepReading(transaction, { reading, pages, which: { tenant, id }, now: new Date(now()) }));
   if (!isKept) await erase(pages, files);
+}
+
+async function readAgainLater(
+  { db, queue, now }: ReadingParts,
+  { which, tell }: { which: Which; tell: Tell },
+): Promise<void> {
+  const { tenant, documentId: id } = which;
+  const isQueued = await inTenant(db, tenant, async (transaction) => {
+    if (!isOpen(await uploads.lock(transaction, { tenant, id }))) return false;
+    const set = { status: 'received' as const, reading_since: null, pages_read: 0 };
+    await uploads.finish(transaction, { tenant, id, set, now: new Date(now()) });
+    const again = { tenant, documentId: id, isSecond: true } as const;
+    await queue.enqueue(transaction, 'read-document', again, { isLowPriority: true });
+    return true;
+  });
+  if (isQueued) tell({ state: 'received' });
 }
 
 async function fail({ db, now }: ReadingParts, { which: { tenant, documentId: id }, code, tell }: { which: Which; code: ReadingErrorCode; tell: Tell }): Promise<void> {

@@ -88,6 +88,19 @@ describe('the queue', () => {
     expect(done.filter((id) => id.startsWith('many'))).toEqual(Array.from({ length: 200 }, (_, at) => `many ${at + 1}`));
   });
 
+  it('does jobs of low priority after all others, also after those that come later', async () => {
+    const queue = await queueOf();
+    const second = { tenant: 'demo', documentId: 'second', isSecond: true } as const;
+    await inTenant(db, 'demo', (transaction) =>
+      queue.enqueue(transaction, 'read-document', second, { isLowPriority: true }));
+    for (const id of ['a', 'b', 'c']) await enqueue(queue, id);
+    await enqueue(queue, 'of another tenant', 'acme');
+    const done: string[] = [];
+    await queue.work('read-document', { concurrency: 1 }, async ({ documentId }) => void done.push(documentId));
+    await until(() => done.length === 5);
+    expect(done).toEqual(['a', 'of another tenant', 'b', 'c', 'second']);
+  });
+
   it('tries a failed job again, and says which try is the last', async () => {
     const queue = await queueOf();
     await enqueue(queue, 'a');

@@ -8,7 +8,7 @@ import { readingErrors } from '../../../src/reader/reading-error.ts';
 import { ReadingError, type Reader } from '../../../src/server/ports/reader.ts';
 import { documentApp, paper, paperReader, passport, TRAVELLER, type Finds } from '../documents/document-app.ts';
 
-const { as, upload, work, run, jobs, documents, started, filesFolder, db, ports, clock } = await documentApp();
+const { as, upload, work, run, jobs, told, documents, started, filesFolder, db, ports, clock } = await documentApp();
 const traveller = await as('traveller');
 const kept = () => readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 let salt = 0;
@@ -116,7 +116,8 @@ describe('reading a document', () => {
     expect(await data(id)).toMatchObject({ status: 'done', category: 'Other', fields: {}, pages: [{ number: 1 }] });
   });
 
-  it.each((Object.keys(readingErrors) as (keyof typeof readingErrors)[]).filter((code) => code !== 'reading_failed'))('says at once why a file cannot be read: %s', async (fails) => {
+  const isFinal = (code: keyof typeof readingErrors) => code !== 'reading_failed' && code !== 'reading_timeout';
+  it.each((Object.keys(readingErrors) as (keyof typeof readingErrors)[]).filter(isFinal))('says at once why a file cannot be read: %s', async (fails) => {
     const id = await waiting({ fails });
     const files = kept();
     await read(id);
@@ -149,11 +150,50 @@ describe('reading a document', () => {
     const content = paper(passport(), 'again');
     const { documents: [first] } = await upload(traveller, [{ content }]);
     jobs.length = 0;
-    await read(first?._id ?? '', { reader: { read: () => Promise.reject(new ReadingError('reading_timeout')) } });
+    await read(first?._id ?? '', { reader: { read: () => Promise.reject(new ReadingError('file_damaged')) } });
     const { documents: [again] } = await upload(traveller, [{ content }]);
     expect([again?._id, again?.documentData.status, again?.documentData.error]).toEqual([first?._id, 'received', undefined]);
     await work();
     expect(await data(first?._id ?? '')).toMatchObject({ status: 'done', category: 'Passport' });
+  });
+});
+
+describe('a reading that takes too long', () => {
+  const tooLong = { read: () => Promise.reject(new ReadingError('reading_timeout')) };
+
+  it('waits for a second one, behind all others', async () => {
+    const id = await waiting(passport());
+    told.length = 0;
+    await read(id, { reader: tooLong });
+    expect(await data(id)).toMatchObject({ status: 'received', pagesRead: 0 });
+    expect(jobs).toEqual([{
+      name: 'read-document', options: { isLowPriority: true },
+      data: { tenant: 'demo', documentId: id, isSecond: true },
+    }]);
+    expect(told.map(({ state }) => state)).toEqual(['received']);
+    await work();
+    expect(await data(id)).toMatchObject({ status: 'done', category: 'Passport' });
+  });
+
+  it('a second time has failed', async () => {
+    const id = await waiting(passport());
+    await read(id, { reader: tooLong });
+    await work(tooLong);
+    expect(await data(id)).toMatchObject({ status: 'failed', error: { code: 'reading_timeout' } });
+    expect(jobs).toEqual([]);
+    expect(await eventsOf(id)).toEqual(['document.uploaded', 'document.failed']);
+  });
+
+  it('is not waited for where the document is gone', async () => {
+    const id = await waiting(passport());
+    const reader = {
+      read: async () => {
+        await traveller.call('delete-doc', { query: { docId: id } });
+        throw new ReadingError('reading_timeout');
+      },
+    };
+    await read(id, { reader });
+    expect(jobs.filter(({ name }) => name === 'read-document')).toEqual([]);
   });
 });
 

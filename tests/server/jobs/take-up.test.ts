@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { events } from '../../../src/server/repositories/events.ts';
@@ -29,6 +30,13 @@ describe('at its start the server', () => {
     expect(jobs).toEqual([]);
     jobs.length = 0;
     clock.now += 20 * 60_000;
+    const insertJob = sql`insert into pgboss.job (name, data) values (
+      'read-document', ${JSON.stringify({ tenant: 'demo', documentId: document?._id })})`;
+    await insertJob.execute(db);
+    await look();
+    expect(jobs).toEqual([{ name: 'make-package', data: { tenant: 'demo', applicationUid } }]);
+    await sql`delete from pgboss.job`.execute(db);
+    jobs.length = 0;
     await look();
     expect(jobs).toEqual([
       { name: 'read-document', data: { tenant: 'demo', documentId: document?._id } }, { name: 'make-package', data: { tenant: 'demo', applicationUid } },
