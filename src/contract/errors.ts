@@ -70,6 +70,9 @@ export const errors = Object.freeze({
 
 export type ErrorCode = keyof typeof errors;
 
+/** As many mistakes of one request as anybody is told. */
+export const MOST_PROBLEMS = 20;
+
 export interface ErrorDetails {
   /** What is wrong with single fields, by their path. */
   fields?: Record<string, unknown>;

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import { textsIn } from '../core/catalogue/speech.ts';
 import type { Database } from './database/tables.ts';
 import type { Ports } from './operations/ports.ts';
+import { ANONYMOUS_BYTES } from './plugins/body-limit.ts';
 import { caching } from './plugins/caching.ts';
 import { declaredLength } from './plugins/declared-length.ts';
 import { documentation } from './plugins/documentation.ts';
@@ -59,6 +60,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxy.length > 0 && trustProxy,
+    bodyLimit: ANONYMOUS_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void reply.headers(bareHeaders(publicUrl)).send(refuse(error, { request, reply, texts: texts(request), errorReporter }) as never),
   });

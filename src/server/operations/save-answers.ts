@@ -1,5 +1,5 @@
 import type { Body } from '../../contract/operations.ts';
-import { AppError } from '../../contract/errors.ts';
+import { AppError, MOST_PROBLEMS } from '../../contract/errors.ts';
 import { answerKeys } from '../../core/forms/answer-keys.ts';
 import { takesAnswer } from '../../core/forms/is-answer-to.ts';
 import type { Answer as FormAnswer, CompiledForm } from '../../core/forms/types.ts';
@@ -64,7 +64,7 @@ function startAgain(which: Parameters<typeof seenApplications.forget>[1], { port
 function readChanges(form: CompiledForm, { set = {}, unset = [] }: Body<'save-answers'>): { set: Record<string, FormAnswer>; unset: string[] } {
   const { answers: read, errors } = answersFromWire(form, set);
   const unknown = unset.filter((path) => !answerKeys(form, path)).map((path) => ({ path, code: 'unknown_key' as const }));
-  const problems = [...errors, ...unknown];
+  const problems = [...errors, ...unknown].slice(0, MOST_PROBLEMS);
   if (problems.length > 0) throw new AppError('invalid_request', { fields: Object.fromEntries(problems.map(({ path, code }) => [path || 'set', { key: SENTENCES[code] }])) });
   const keys = new Set(unset.flatMap((path) => answerKeys(form, path) ?? []));
   return { set: Object.fromEntries(read), unset: [...keys].filter((key) => !read.has(key)) };

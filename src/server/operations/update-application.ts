@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VisaDetails, Application } from '../../contract/records.ts';
-import { AppError } from '../../contract/errors.ts';
+import { AppError, MOST_PROBLEMS } from '../../contract/errors.ts';
 import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 import { declaredKeys } from '../../core/forms/answer-keys.ts';
 import { isSameStatus } from '../../core/journey/status.ts';
@@ -48,7 +48,7 @@ function refuseOthers({ stored, sent }: Update): void {
   const held = JSON.parse(JSON.stringify({ ...stored, visaDetails: sent.visaDetails, docIds: sent.docIds })) as Record<string, unknown>;
   const differing = Object.keys(sent).filter((name) => !isDeepStrictEqual(sent[name], held[name])
     && !(name === 'onlineSubmissionEnrolled' && sent[name] === stored.isPremium));
-  if (differing.length > 0) throw new AppError('read_only', { fields: Object.fromEntries(differing.map((name) => [name, { key: 'error.read_only' }])) });
+  if (differing.length > 0) throw new AppError('read_only', { fields: Object.fromEntries(differing.slice(0, MOST_PROBLEMS).map((name) => [name, { key: 'error.read_only' }])) });
 }
 
 const isNewTrip = ({ stored, sent }: Update): boolean =>

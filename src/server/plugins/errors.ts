@@ -1,13 +1,16 @@
 import plugin from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, errors as table, type ErrorCode } from '../../contract/errors.ts';
+import { AppError, errors as table, MOST_PROBLEMS, type ErrorCode } from '../../contract/errors.ts';
 import { MissingText, text, wordOf, type Params } from '../../core/copy/text.ts';
 import type { Texts } from '../../core/copy/texts.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { FileStoreAway } from '../ports/file-store.ts';
 import './request.ts';
-import { pathOf } from './telemetry.ts';
+import { pathOf, shortened } from './telemetry.ts';
+import { toldPath } from './value-bounds.ts';
+
+const LONGEST_NAME = 60;
 
 /** Sentences of the catalogue that is served now in the language of a request, and who is told of defects. */
 type Options = { texts: (request: FastifyRequest) => Texts; errorReporter: ErrorReporter };
@@ -20,7 +23,7 @@ export const errors = plugin<Options>(async (app, { texts, errorReporter }) => {
   app.decorateRequest('refusal');
   app.setErrorHandler(async (error: FastifyError, request, reply) => refuse(error, { request, reply, texts: texts(request), errorReporter }));
   app.setNotFoundHandler(async (request, reply) => {
-    const error = new AppError('not_found', { log: `No route: ${request.method} ${pathOf(request.url)}` });
+    const error = new AppError('not_found', { log: `No route: ${request.method} ${shortened(pathOf(request.url))}` });
     return refuse(error, { request, reply, texts: texts(request), errorReporter });
   });
 }, { name: 'errors' });
@@ -36,14 +39,17 @@ export function refuse(cause: FastifyError | AppError, { request, reply, texts, 
   }
   request.refusal = error;
   const { status, retryAfter } = { retryAfter: undefined, ...table[error.code] };
-  if (status >= 500) request.log.error({ err: cause, code: error.code }, error.message);
-  else request.log.info({ code: error.code, fields: Object.keys(error.details.fields ?? {}) }, error.message);
+  if (status >= 500) request.log.error({ err: cause, code: error.code }, shortened(error.message));
+  else request.log.info({ code: error.code, fields: namesIn(error.details.fields) }, shortened(error.message));
   if (error.code === 'internal') errorReporter.report(faultOf(cause, { kind: 'request', status, tenant: request.tenant?.id, route: routeOf(request), requestId: request.id }));
   const seconds = error.details.retryAfter ?? retryAfter;
   if (seconds !== undefined) reply.header('retry-after', String(Math.ceil(seconds)));
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').header('x-request-id', request.id);
   return errorBody({ code: error.code, texts, requestId: request.id, fields: error.details.fields });
 }
+
+/** Names of fields come from outside: a few of them, and no more of each than tells which it is. */
+const namesIn = (fields: Record<string, unknown> = {}): string[] => Object.keys(fields).slice(0, MOST_PROBLEMS).map((name) => shortened(name, LONGEST_NAME));
 
 /** A page that asks anew lets go of what it asked before: nothing is wrong, and nobody is left to be told. */
 const isUnheard = ({ code }: FastifyError | AppError, { raw }: FastifyReply): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
@@ -52,7 +58,7 @@ const routeOf = ({ method, routeOptions: { url = 'none' } }: FastifyRequest): st
 
 /** The contract's shape of a refusal. */
 export function errorBody({ code, texts, requestId, fields }: { code: ErrorCode; texts: Texts; requestId: string; fields?: Record<string, unknown> }): object {
-  const said = fields && Object.fromEntries(Object.entries(fields).map(([path, problem]) => [path, inWords(problem, texts)]));
+  const said = fields && Object.fromEntries(Object.entries(fields).map(([path, problem]) => [toldPath(path), inWords(problem, texts)]));
   return { error: { code, message: say(texts, `error.${code}`), ...(said && { fields: said }), requestId } };
 }
 

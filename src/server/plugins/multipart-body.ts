@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../contract/errors.ts';
+import { AppError, MOST_PROBLEMS } from '../../contract/errors.ts';
 import { operationSchemas } from '../../contract/operation-schemas.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { MultipartBody, Upload } from '../operations/context.ts';
@@ -35,7 +35,7 @@ export function multipartBody(name: OperationName, request: FastifyRequest): Mul
       else if (isKnown) yield uploadOf(part);
       else part.file.resume();
     }
-    if (strange.size > 0) throw new AppError('invalid_request', { fields: Object.fromEntries([...strange].map((key) => [key || 'body', { key: 'error.field.unknown' }])) });
+    if (strange.size > 0) throw new AppError('invalid_request', { fields: Object.fromEntries([...strange].slice(0, MOST_PROBLEMS).map((key) => [key || 'body', { key: 'error.field.unknown' }])) });
   }
   return { files: files(), fields, lists };
 }

@@ -7,6 +7,7 @@ import { StartAgain, type FileAnswer, type PublicContext, type SignedInContext, 
 import { handlers } from '../operations/registry.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { events } from '../repositories/events.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import { multipartBody } from './multipart-body.ts';
 import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';
@@ -18,9 +19,6 @@ type Input = { query: unknown; body: unknown };
 /** A handler whose operation is known at run time only; the schema has judged its input. */
 type AnyHandler = (input: Input, context: unknown) => Promise<unknown>;
 
-/** JSON bodies are small: answers of a form at the most. */
-const MOST_BYTES = 1_048_576;
-
 /**
  * Every operation of the table as routes: token and tenant → the schema → the grant → the handler → only declared fields.
  * There is no other way to add a call.
@@ -31,7 +29,7 @@ export const operationRoutes = plugin<Serving>(async (app, options) => {
     const parameter = pathParameterOf(operation);
     for (const url of urlsOf(operation)) {
       app.route({
-        method: operation.method, url, config: { operation: name }, schema: routeSchema(name), bodyLimit: operation.mostBytes ?? MOST_BYTES,
+        method: operation.method, url, config: { operation: name }, schema: routeSchema(name), bodyLimit: bodyLimitOf(name),
         ...(parameter && { preValidation: async (request: FastifyRequest) => { request.query = { ...(request.query as object), [parameter]: (request.params as { '*': string })['*'] }; } }),
         handler: async (request, reply) => answer({ operation, reply }, await run(name, { request, options })),
       });

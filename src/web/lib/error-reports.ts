@@ -27,6 +27,25 @@ const MOST_WAITING = 20;
 const MOST_EVER = 200;
 const MOST_TIMES = 1_000;
 
+/** What one message may have, without what stands around the errors. One error has a third of it at most: 20 places of our files. */
+const MOST_CHARACTERS = operations['report-errors'].mostBytes - 100;
+
+/** As many messages as the server takes bytes at once; places and names of ours have one byte a character. */
+const inMessages = (errors: readonly BrowserError[]): BrowserError[][] => {
+  const messages: BrowserError[][] = [];
+  let room = 0;
+  for (const error of errors) {
+    const characters = JSON.stringify(error).length + 1;
+    if (characters > room) {
+      messages.push([]);
+      room = MOST_CHARACTERS;
+    }
+    messages.at(-1)?.push(error);
+    room -= characters;
+  }
+  return messages;
+};
+
 const silent: ErrorReports = { note: () => undefined, unforeseen: () => undefined, start: () => () => undefined };
 
 /** What is of use: not what other scripts in the page do, what was called off, or a lost connection. */
@@ -56,11 +75,13 @@ export const createErrorReports = ({ isOn, clientId, window }: Ports): ErrorRepo
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.size === 0) return;
-    const body: Body<'report-errors'> = { errors: [...waiting.values()] };
+    const messages = inMessages([...waiting.values()]);
     waiting.clear();
-    const { url, init } = requestFor(operations['report-errors'], { body, clientId, token: null });
-    window.fetch(url, { ...init, keepalive: true }).catch((error: unknown) => console.warn('An error could not be reported.', error));
+    for (const errors of messages) {
+      const body: Body<'report-errors'> = { errors };
+      const { url, init } = requestFor(operations['report-errors'], { body, clientId, token: null });
+      window.fetch(url, { ...init, keepalive: true }).catch((error: unknown) => console.warn('An error could not be reported.', error));
+    }
   };
 
   const add = ({ requestId, ...kind }: BrowserError) => {

@@ -50,6 +50,16 @@ describe('errors of the page', () => {
     expect(JSON.stringify(sent)).not.toMatch(/anna|A1/i);
   });
 
+  it('that say much go in several messages, none of which is larger than anybody may send', async () => {
+    const { sent } = listening();
+    const deep = (line: number) => Object.assign(new TypeError('no'), { stack: Array.from({ length: 20 }, (_, depth) => `    at f (https://visas.example.org/assets/${'inside/'.repeat(11)}${'x'.repeat(40)}.js:${line}:${depth})`).join('\n') });
+    for (let line = 1; line <= 20; line += 1) happens(deep(line));
+    await pass();
+    expect(sent.length).toBeGreaterThan(1);
+    expect(Math.max(...sent.map(({ init }) => String(init.body).length))).toBeLessThanOrEqual(16_384);
+    expect(sent.flatMap(({ errors }) => errors.map(({ frames }) => frames[0]?.split(':').at(-2)))).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)));
+  });
+
   it('that come again are counted, and a page tells only so many', async () => {
     const { sent } = listening();
     for (let time = 0; time < 50; time += 1) happens(thrown());

@@ -1,5 +1,5 @@
 import type { DocumentField, DocumentType, Namespace } from '../../../contract/catalogue.ts';
-import { AppError } from '../../../contract/errors.ts';
+import { AppError, MOST_PROBLEMS } from '../../../contract/errors.ts';
 import { dateLimits, dateProblem } from '../../../core/checks/date-limits.ts';
 import { saidValue, type Said } from '../../../core/checks/said-value.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
@@ -58,7 +58,8 @@ function values(docFields: Readonly<Record<string, unknown>>, { compiled, namesp
     for (const [at, problem] of Object.entries(said.problems)) problems[['docFields', name, at].filter(Boolean).join('.')] = problem;
     return [name, undefined];
   });
-  if (Object.keys(problems).length > 0) throw new AppError('invalid_request', { fields: problems });
+  const told = Object.entries(problems).slice(0, MOST_PROBLEMS);
+  if (told.length > 0) throw new AppError('invalid_request', { fields: Object.fromEntries(told) });
   return Object.fromEntries(read);
 }
 

@@ -30,9 +30,11 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
   await documents.update(transaction, { scope, id: row.id, set, now });
   if (namespace !== row.namespace) await uploads.recommendPassport(transaction, { tenant: scope.tenant, applicantUid: row.applicant_uid });
   await editApplicationsWith(context, [row.id]);
+  // A name of which nobody had said anything is a word from outside, and the record keeps none.
+  const takenBack = (edit.takeBack ?? []).filter((name) => Object.hasOwn(row.edits.fields ?? {}, name));
   await events.add(transaction, {
     tenant: scope.tenant, kind: 'document.edited', by: principal.accountId, applicantUid: row.applicant_uid, at: now,
-    data: { docId: row.id, fields: [...Object.keys(edit.docFields ?? {}), ...edit.takeBack ?? []], ...(category !== row.category && { category }), ...(isVerified !== row.is_verified_by_agent && { isVerified }) },
+    data: { docId: row.id, fields: [...Object.keys(edit.docFields ?? {}), ...takenBack], ...(category !== row.category && { category }), ...(isVerified !== row.is_verified_by_agent && { isVerified }) },
   });
 }
 
