@@ -19,7 +19,7 @@ import { openBearerTokens } from './identity/open-bearer-tokens.ts';
 import type { Ports } from './operations/ports.ts';
 import { createAllowance, REPORTS } from './ports/allowance.ts';
 import type { ErrorReporter } from './ports/errors/error-reporter.ts';
-import { createAccessTokens } from './ports/access-tokens.ts';
+import { audienceOf, createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { openFingerprints } from './ports/fingerprints.ts';
 import { openRemoteImages } from './ports/images/remote-images.ts';
@@ -123,9 +123,9 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   stops.push(() => store.close());
   const catalogues = await serveCatalogue(loaded, { store, log, load: () => loadCatalogue(configuration.catalogueDir) });
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
-  const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
+  const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now });
-  const realtime = await openRealtime({ server: front.server, listener, db: database.db, bearerTokens, catalogues, log, stopping, headers: bareHeaders(publicUrl) });
+  const realtime = await openRealtime({ server: front.server, listener, db: database.db, bearerTokens, catalogues, log, stopping, publicUrl, headers: bareHeaders(publicUrl) });
   stops.push(() => realtime.stop());
   return {
     catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),

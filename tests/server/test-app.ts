@@ -13,7 +13,7 @@ import { openPictures } from '../../src/server/open-pictures.ts';
 import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/files/folder-file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
-import { createAccessTokens } from '../../src/server/ports/access-tokens.ts';
+import { audienceOf, createAccessTokens } from '../../src/server/ports/access-tokens.ts';
 import { createAllowance, REPORTS } from '../../src/server/ports/allowance.ts';
 import { keepingReporter, type ErrorReporter } from '../../src/server/ports/errors/error-reporter.ts';
 import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';
@@ -123,7 +123,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
-  const accessTokens = createAccessTokens({ signingKey, issuerOf: realmIssuer({ catalogues, publicUrl }), now });
+  const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const ports: Ports = {
     catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(),
     pageAssembler: { assemble: async (load) => (await load()).documents.map(() => Buffer.from('%PDF-1.7')) }, remoteImages: { fetch: async () => 'image_not_fetched' },

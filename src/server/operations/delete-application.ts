@@ -14,11 +14,11 @@ export const handler: Handler<'delete-application'> = async ({ query: { applicat
   const row = await findRow(context, applicationUid);
   const which = { tenant: scope.tenant, applicationUid };
   const ids = await applicationDocuments.onlyHere(transaction, which);
+  await tellGone(context, { applicantUid: row.applicant_uid, docIds: ids });
   const packageKey = await packages.remove(transaction, which);
   await applications.remove(transaction, { scope, applicationUid });
   const fileKeys = await documents.remove(transaction, { scope: scopeUnder(context, 'document:delete'), ids });
   await uploads.recommendPassport(transaction, { tenant: scope.tenant, applicantUid: row.applicant_uid });
-  tellGone(context, { applicantUid: row.applicant_uid, docIds: ids });
   const keys = [...fileKeys, ...(packageKey ? [packageKey] : [])];
   if (keys.length > 0) await ports.queue.enqueue(transaction, 'erase-files', { keys });
   await events.add(transaction, {

@@ -1,5 +1,6 @@
 import type { Tenant } from '../../contract/catalogue.ts';
 import { AppError } from '../../contract/errors.ts';
+import { isLoopback } from '../ports/own-origins.ts';
 import type { Handler } from './context.ts';
 import { tenantConfig } from './realm/tenant-config.ts';
 
@@ -16,8 +17,7 @@ export const handler: Handler<'masked-url'> = async ({ body: { maskedUrl } }, { 
 /** A page's address, or a bare host with or without a port and a path: "visas.example.com". */
 const addressIn = (written: string): URL | null => URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-const isOurs = ({ hostname }: URL, publicUrl: string): boolean => hostname === new URL(publicUrl).hostname || LOOPBACK.includes(hostname);
+const isOurs = ({ hostname }: URL, publicUrl: string): boolean => hostname === new URL(publicUrl).hostname || isLoopback(hostname);
 
 function byPath({ pathname }: URL, tenants: readonly Tenant[]): Tenant | undefined {
   const [, first = ''] = pathname.split('/');

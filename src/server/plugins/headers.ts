@@ -2,10 +2,20 @@ import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
 import './request.ts';
 
+/**
+ * What the browser offers a page, and ours never use. A page of a document is shown as large as the screen; photos come from the
+ * camera of the system, through a file box, which needs no permission.
+ */
+const UNUSED = [
+  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts',
+  'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+];
+const PERMISSIONS = { 'permissions-policy': ['fullscreen=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ') };
+
 /** What an answer of an operation says: it is data, and nothing in it may be loaded, framed or guessed. The same for each, so it is not worked out anew. */
 const OF_OPERATIONS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'x-permitted-cross-domain-policies': 'none',
+  'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'x-permitted-cross-domain-policies': 'none', ...PERMISSIONS,
 };
 
 const YEAR_SECONDS = 31_536_000;
@@ -24,7 +34,7 @@ export const headers = plugin<{ publicUrl: string }>(async (app, { publicUrl }) 
   const isHttps = isSecure(publicUrl);
   const ofOperations = bareHeaders(publicUrl);
   app.addHook('onRoute', (route) => { if (route.config?.operation) route.helmet = false; });
-  app.addHook('onRequest', async (request, reply) => { if (request.routeOptions.config.operation) reply.headers(ofOperations); });
+  app.addHook('onRequest', async (request, reply) => { reply.headers(request.routeOptions.config.operation ? ofOperations : PERMISSIONS); });
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {

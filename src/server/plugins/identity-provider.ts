@@ -6,6 +6,7 @@ import { keepLook } from '../provider/exchange.ts';
 import { frames, scripts } from '../provider/frames.ts';
 import { fonts } from '../provider/pages/fonts.ts';
 import { openRealms } from '../provider/realms.ts';
+import { originsOf } from '../provider/realm-client.ts';
 import { framable } from './framable.ts';
 import { signInRoutes } from './provider-sign-in.ts';
 import type { Serving } from './public-context.ts';
@@ -54,7 +55,7 @@ function provided(app: FastifyInstance, serving: Serving): void {
       if (PUBLISHED.includes(url)) reply.raw.setHeader('cache-control', 'no-cache');
       if (url === TOKENS) noteRefusal(request, reply);
       keepLook(request.raw, lookFor(request, reply, serving));
-      void answer(mounted(request), reply.raw);
+      void answer(mounted(request, PUBLISHED.includes(url)), reply.raw);
     } });
   }
 }
@@ -66,12 +67,22 @@ function noteRefusal(request: FastifyRequest, { raw }: FastifyReply): void {
   });
 }
 
-/** Where the server believes a proxy, it has judged the headers already; what others say in them never reaches the provider. */
-function mounted({ raw, protocol, host, ip }: FastifyRequest): IncomingMessage {
-  Object.assign(raw.headers, { 'x-forwarded-proto': protocol, 'x-forwarded-host': host, 'x-forwarded-for': ip });
+/**
+ * The provider makes its addresses from what it believes to be the host. That is the tenant's own site where the request came by
+ * one, else the public address; what it publishes always names the latter. No header of a stranger decides it.
+ */
+function mounted(request: FastifyRequest, isPublished: boolean): IncomingMessage {
+  const { raw, ip } = request;
+  const realm = realmOf(request);
+  const { origin } = new URL(realm.issuer);
+  const { protocol, host } = new URL((!isPublished && siteOrigin(originsOf(realm), request.host)) || origin);
+  Object.assign(raw.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host, 'x-forwarded-for': ip });
   const url = raw.url ?? '';
   return Object.assign(raw, { originalUrl: url, url: url.replace(/^\/realms\/[^/?]+/, '') });
 }
+
+const siteOrigin = (origins: readonly string[], host: string): string | undefined =>
+  origins.find((origin) => new URL(origin).host === host.toLowerCase());
 
 function framed(app: FastifyInstance): void {
   for (const [name, page] of Object.entries(frames)) {

@@ -16,27 +16,33 @@ export interface AccessTokens {
 /** Seconds that an access token lives, whoever issues it. */
 export const ACCESS_LIFETIME = 300;
 
+/** What our tokens are for: the calls of this server. */
+export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`;
+
 interface Options {
   signingKey: SigningKey;
+  /** Whom tokens are for (`audienceOf`). One that names nobody, or somebody else, opens nothing. */
+  audience: string;
   /** The address that stands for a tenant in its tokens. */
   issuerOf: (tenant: string) => string;
   now: () => number;
 }
 
 /** JWTs under our own key. They are sealed at once: on the threads where passwords are compared a seal would wait for its turn, and cost twice as much. */
-export function createAccessTokens({ signingKey: { jwk, publicKey, kid }, issuerOf, now }: Options): AccessTokens {
+export function createAccessTokens({ signingKey: { jwk, publicKey, kid }, audience, issuerOf, now }: Options): AccessTokens {
   const sealing = { key: createPrivateKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
   const header = encoded({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' });
   return {
     lifetime: ACCESS_LIFETIME,
     issue: ({ sub, sid, tenant, roles, party }) => {
       const iat = Math.floor(now() / 1000);
-      const content = `${header}.${encoded({ sid, tenant, party, realm_access: { roles }, iss: issuerOf(tenant), sub, iat, exp: iat + ACCESS_LIFETIME })}`;
+      const claims = { sid, tenant, party, realm_access: { roles }, iss: issuerOf(tenant), aud: audience, sub, iat, exp: iat + ACCESS_LIFETIME };
+      const content = `${header}.${encoded(claims)}`;
       return `${content}.${sign('sha256', Buffer.from(content), sealing).toString('base64url')}`;
     },
     verify: remembered(now, async (token) => {
       try {
-        const { payload } = await jwtVerify(token, publicKey, { algorithms: [SIGNING_ALGORITHM], currentDate: new Date(now()), requiredClaims: ['exp'] });
+        const { payload } = await jwtVerify(token, publicKey, { algorithms: [SIGNING_ALGORITHM], audience, currentDate: new Date(now()), requiredClaims: ['exp'] });
         const claims = claimsOf(payload);
         return claims && payload.iss === issuerOf(claims.tenant) ? { claims, until: (payload.exp ?? 0) * 1000 } : undefined;
       } catch (error) {

@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 import type { Ports } from '../operations/ports.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
-import { ACCESS_LIFETIME } from '../ports/access-tokens.ts';
+import { ACCESS_LIFETIME, audienceOf } from '../ports/access-tokens.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
 import { accounts } from '../repositories/accounts.ts';
@@ -64,7 +64,7 @@ function fixed(realm: Realm, { signingKey, publicUrl }: Ports): Configuration {
     features: {
       devInteractions: { enabled: false }, dPoP: { enabled: false }, pushedAuthorizationRequests: { enabled: false }, userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: logoutSource(`${protocol}/scripts/logout.js`), postLogoutSuccessSource },
-      resourceIndicators: { enabled: true, defaultResource: () => apiOf(publicUrl), getResourceServerInfo: (_, resource) => resourceServer(resource, publicUrl) },
+      resourceIndicators: { enabled: true, defaultResource: () => audienceOf(publicUrl), getResourceServerInfo: (_, resource) => resourceServer(resource, publicUrl) },
     },
     formats: { customizers: { jwt: (_, __, token) => { token.header = { ...token.header, typ: 'JWT' }; } } },
     pkce: { required: () => true }, rotateRefreshToken: true, issueRefreshToken: () => true,
@@ -84,11 +84,9 @@ const lifetimes: Configuration['ttl'] = {
   Session: (_, { loginTs }) => loginTs === undefined ? 3_600 : left(loginTs + SESSION_LIFETIME),
 };
 
-const apiOf = (publicUrl: string): string => `${publicUrl}/api`;
-
 /** Access tokens are for our own calls alone, and look like every other access token of ours. */
 function resourceServer(resource: string, publicUrl: string): ResourceServer {
-  if (resource !== apiOf(publicUrl)) throw new errors.InvalidTarget();
+  if (resource !== audienceOf(publicUrl)) throw new errors.InvalidTarget();
   return { scope: Object.keys(SCOPES).join(' '), accessTokenTTL: ACCESS_LIFETIME, accessTokenFormat: 'jwt', jwt: { sign: { alg: SIGNING_ALGORITHM } } };
 }
 
@@ -103,7 +101,7 @@ async function grantOf(ctx: KoaContextWithOIDC, sessions: SignIns) {
   if (existing) return existing;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   grant.addOIDCScope(Object.keys(SCOPES).join(' '));
-  grant.addResourceScope(apiOf(new URL(issuer).origin), Object.keys(SCOPES).join(' '));
+  grant.addResourceScope(audienceOf(new URL(issuer).origin), Object.keys(SCOPES).join(' '));
   await grant.save();
   return grant;
 }

@@ -1,15 +1,10 @@
 import type { ClientMetadata } from 'oidc-provider';
+import { siteOrigins } from '../ports/own-origins.ts';
 import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
 import type { Realm } from './realm.ts';
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-
-/** Where a tenant's site can be reached: here, at the other names of this very machine, and at host names of its own. */
-export function originsOf({ tenant, issuer }: Realm): string[] {
-  const { origin, hostname, protocol, port } = new URL(issuer);
-  const names = LOOPBACK.includes(hostname) ? LOOPBACK.map((name) => `${protocol}//${name}${port && `:${port}`}`) : [origin];
-  return [...names, ...(tenant.hosts ?? []).map((host) => `https://${host}`)];
-}
+/** Where a tenant's site can be reached. */
+export const originsOf = ({ tenant, issuer }: Realm): string[] => siteOrigins(tenant, new URL(issuer).origin);
 
 /** The one client of a realm, the tenant's own site: public, with PKCE, and with these addresses to come back to, to the letter. */
 export function realmClient(realm: Realm): ClientMetadata {

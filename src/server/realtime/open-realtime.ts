@@ -3,8 +3,13 @@ import type { Server as HttpServer } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
 import { socketEvents, type DocumentProgress, type Reload } from '../../contract/events.ts';
+import type { Hearers } from '../../core/access/hearers.ts';
+import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
+import { isOwnOrigin } from '../ports/own-origins.ts';
 import type { Realtime } from '../ports/realtime.ts';
+import { audiences } from '../repositories/audiences.ts';
+import { inOrder } from './in-order.ts';
 import { roomOf, serveConnection, type Serving } from './serve-connection.ts';
 
 /** Where the socket lies (specification, point 7). */
@@ -20,42 +25,64 @@ interface Opening extends Omit<Serving, 'log'> {
   listener: DatabaseListener;
   log: FastifyBaseLogger;
   stopping: AbortSignal;
+  /** The address that people use: its pages and those of the tenants' hosts may connect, and no others. */
+  publicUrl: string;
   /** What each of its answers over HTTP says, refusals too. */
   headers: Record<string, string>;
 }
 
-/** What happened, and on which server. */
-interface Message { from: string; tenant: string; progress: DocumentProgress }
+/** What happened, on which server, and who of those that follow the applicant hears of it. */
+interface Message { from: string; tenant: string; progress: DocumentProgress; hearers: readonly Hearers[] }
+
+/** So many fit into one notification, whose limit are 8,000 bytes. */
+const MOST_HEARERS = 50;
 
 /** The socket, beside every other request of the server; servers on the same database notify each other. */
-export async function openRealtime({ server, listener, stopping, headers, ...serving }: Opening): Promise<Realtime & { stop(): Promise<void> }> {
-  const { log } = serving;
+export async function openRealtime({ server, listener, stopping, headers, publicUrl, ...serving }: Opening): Promise<Realtime & { stop(): Promise<void> }> {
+  const { log, catalogues, db } = serving;
   const self = randomUUID();
+  let hasWarned = false;
+  // A program sends no origin, and its token decides; a page sends its own whether it wants to or not.
+  const isAllowed = (origin: string | undefined): boolean => {
+    if (origin === undefined || isOwnOrigin(origin, { tenants: catalogues.current().tenants, publicUrl })) return true;
+    log[hasWarned ? 'debug' : 'warn']('A page of another origin than PUBLIC_URL and the hosts of tenants was refused a socket. If people come by another address, set PUBLIC_URL to it.');
+    hasWarned = true;
+    return false;
+  };
   const io = new Server(server, {
     path: PATH, serveClient: false, connectTimeout: CONNECT_MS, maxHttpBufferSize: MOST_BYTES, transports: ['websocket', 'polling'],
-    allowRequest: (_, decide) => decide(null, !stopping.aborted),
+    allowRequest: ({ headers: { origin } }, decide) => decide(null, !stopping.aborted && isAllowed(origin)),
   });
   // Its answers pass by the server's plug-ins.
   server.prependListener('request', ({ url }, response) => {
     if (url?.startsWith(PATH)) response.setHeaders(new Map(Object.entries({ ...headers, 'x-request-id': randomUUID() })));
   });
   io.on('connection', (socket) => serveConnection(socket, serving));
-  const emit = (tenant: string, progress: DocumentProgress) => void io.to(roomOf(tenant, progress.applicantUid)).emit(socketEvents.document.name, progress);
+  const emit = ({ tenant, progress, hearers }: Omit<Message, 'from'>): void => {
+    const rooms = hearers.map((each) => roomOf(each, { tenant, applicantUid: progress.applicantUid }));
+    if (rooms.length > 0) io.to(rooms).emit(socketEvents.document.name, progress);
+  };
+  const audienceOf = (tenant: string, { applicantUid, docId }: DocumentProgress) =>
+    readInTenant(db, tenant, async (transaction) => (await audiences.of(transaction, { tenant, applicantUid, docIds: [docId] })).get(docId) ?? []);
+  const inTurn = inOrder((error) => log.warn(`Open pages could not be told of a document: ${error.message}`));
   const unsubscribe = await listener.subscribe(CHANNEL, {
     onMessage: (payload) => {
-      const { from, tenant, progress } = JSON.parse(payload) as Message;
-      if (from !== self) emit(tenant, progress);
+      const { from, ...message } = JSON.parse(payload) as Message;
+      if (from !== self) emit(message);
     },
     onReconnect: () => void io.emit(socketEvents.reload.name, {} satisfies Reload),
   });
   // Open sockets would hold up the end of the server.
   stopping.addEventListener('abort', () => io.disconnectSockets(true));
   return {
-    tell: (tenant, progress) => {
-      emit(tenant, progress);
-      const message: Message = { from: self, tenant, progress };
-      listener.notify(CHANNEL, JSON.stringify(message)).catch((error: Error) => log.warn(`Other servers could not be notified: ${error.message}`));
-    },
+    tell: (tenant, progress, audience) => inTurn(`${tenant}/${progress.applicantUid}`, async () => {
+      const hearers = audience ?? await audienceOf(tenant, progress);
+      emit({ tenant, progress, hearers });
+      for (let at = 0; at < hearers.length; at += MOST_HEARERS) {
+        const message: Message = { from: self, tenant, progress, hearers: hearers.slice(at, at + MOST_HEARERS) };
+        await listener.notify(CHANNEL, JSON.stringify(message));
+      }
+    }),
     stop: async () => {
       unsubscribe();
       io.engine.close();

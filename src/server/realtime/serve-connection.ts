@@ -6,12 +6,14 @@ import { AppError } from '../../contract/errors.ts';
 import { socketEvents, type AuthError, type Follow, type Ping, type Pong } from '../../contract/events.ts';
 import { operations } from '../../contract/operations.ts';
 import { can } from '../../core/access/can.ts';
+import type { Hearers } from '../../core/access/hearers.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import { bearerOf } from '../plugins/principal.ts';
 import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
+import { hearersOf } from '../repositories/audiences.ts';
 import { parties } from '../repositories/parties.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
 
@@ -31,8 +33,8 @@ const MOST_FOLLOWED = 50;
 const ajv = new Ajv();
 const [isPing, isFollow] = [ajv.compile<Ping>(socketEvents.ping.schema), ajv.compile<Follow>(socketEvents.follow.schema)];
 
-/** Everybody who follows an applicant of a tenant. */
-export const roomOf = (tenant: string, applicantUid: string): string => `${tenant}/${applicantUid}`;
+/** Everybody of one scope who follows an applicant of a tenant. */
+export const roomOf = ({ kind, uid }: Hearers, { tenant, applicantUid }: { tenant: string; applicantUid: string }): string => `${tenant}/${applicantUid}/${kind}/${uid}`;
 
 /**
  * Serves one connection: who comes without a good token is told so and put out; who stays may follow applicants within the
@@ -71,9 +73,10 @@ export function serveConnection(socket: Socket, { silenceMs = SILENCE_MS, ...ser
     if (!isFollow(said) || socket.rooms.size > MOST_FOLLOWED) return tell(false);
     caller.then(async (known) => {
       const scope = known?.scope;
-      const reaches = scope !== undefined && await isReached(scope, said.applicantUid, serving);
-      if (reaches) await socket.join(roomOf(scope.tenant, said.applicantUid));
-      tell(reaches);
+      const hearers = scope && hearersOf(scope);
+      if (!scope || !hearers || !await isReached(scope, said.applicantUid, serving)) return tell(false);
+      await socket.join(roomOf(hearers, { tenant: scope.tenant, applicantUid: said.applicantUid }));
+      tell(true);
     }).catch(put);
   });
 }

@@ -80,6 +80,13 @@ describe('the headers of every route, whoever asks and however it answers', () =
     expect(amiss(({ headers }) => headers[name] === value, ({ headers }) => headers[name])).toEqual([]);
   });
 
+  it('let pages show themselves as large as the screen, and use nothing else that a browser offers', () => {
+    const permissions = ({ headers }: Answer) => String(headers['permissions-policy']).split(', ').map((part) => part.split('='));
+    const isGood = (answer: Answer) => permissions(answer).length > 15 && permissions(answer).every(([feature, allowed]) => allowed === (feature === 'fullscreen' ? '(self)' : '()'));
+    expect(amiss(isGood, ({ headers }) => headers['permissions-policy'])).toEqual([]);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) expect(amiss((answer) => permissions(answer).some(([name]) => name === feature), permissions)).toEqual([]);
+  });
+
   it('say of everything whether and how long it may be kept', () => {
     const among = answers.filter(({ method, statusCode }) => method === 'GET' && statusCode === 200);
     expect(among.length).toBeGreaterThan(30);

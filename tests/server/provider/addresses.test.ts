@@ -1,10 +1,12 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { testApp } from '../test-app.ts';
 import { newAttempt } from './browser.ts';
 import { oneClock, realmVisitor } from './realm-visitor.ts';
 
-const test = await testApp();
+const OWN_HOST = 'visas.acme.example';
+const test = await testApp({ change: (compiled) => ({ ...compiled, tenants: compiled.tenants.map((tenant) => tenant.id === 'acme' ? { ...tenant, hosts: [OWN_HOST] } : tenant) }) });
 oneClock(test);
 const PROTOCOL = '/realms/acme/protocol/openid-connect';
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { host: 'test', ...headers } });
@@ -39,6 +41,36 @@ describe('the realm of a tenant', () => {
   });
 });
 
+describe('a request for another host than ours', () => {
+  const asked = (url: string, host: string) => get(url, { host });
+  const authorize = (host: string) => {
+    const { challenge, state } = newAttempt();
+    const query = new URLSearchParams({ client_id: 'acme', redirect_uri: 'http://test/acme/', response_type: 'code', scope: 'openid', state, code_challenge: challenge, code_challenge_method: 'S256' });
+    return asked(`${PROTOCOL}/auth?${query}`, host);
+  };
+  const returnTo = async (host: string) => {
+    const before = Date.now() - 1;
+    await authorize(host);
+    const rows = await inTenant(test.db, 'acme', (transaction) => transaction.selectFrom('provider_item').select(['payload']).where('kind', '=', 'Interaction').where('expires_at', '>', new Date(before)).execute());
+    return rows.map(({ payload }) => String(payload.returnTo));
+  };
+
+  it.each(['evil.example', 'evil.example:80', 'test.evil.example', OWN_HOST])('describes the public address and no other: Host %s', async (host) => {
+    const [answer, usual] = [await asked('/realms/acme/.well-known/openid-configuration', host), await get('/realms/acme/.well-known/openid-configuration')];
+    expect(answer.json()).toEqual(usual.json());
+    expect(answer.payload).not.toContain('example');
+  });
+
+  it('leads a sign-in back to the public address, or to the tenant\'s own host where it began there', async () => {
+    expect(await returnTo('evil.example')).toEqual([expect.stringMatching(/^http:\/\/test\/realms\/acme\//)]);
+    expect(await returnTo(OWN_HOST)).toContainEqual(expect.stringMatching(/^https:\/\/visas\.acme\.example\/realms\/acme\//));
+  });
+
+  it('sends a logout to no foreign page', async () => {
+    expect((await asked(`${PROTOCOL}/logout`, 'evil.example')).payload).not.toContain('evil.example');
+  });
+});
+
 describe('the invisible frames of keycloak-js', () => {
   it('are for our own pages, and run one script of ours', async () => {
     for (const name of ['login-status-iframe.html', '3p-cookies/step1.html']) {
@@ -54,7 +86,7 @@ describe('the invisible frames of keycloak-js', () => {
   });
 
   it('know the cookie, the client and the pages that may ask', async () => {
-    expect((await get(`${PROTOCOL}/login-status-iframe.html`)).payload).toContain('data-cookie="KEYCLOAK_SESSION_acme" data-client="acme" data-origins="http://test"');
+    expect((await get(`${PROTOCOL}/login-status-iframe.html`)).payload).toContain('data-cookie="KEYCLOAK_SESSION_acme" data-client="acme" data-origins="http://test https://visas.acme.example"');
   });
 
   it('read a cookie that names the sign-in and is sent to this realm alone', async () => {

@@ -1,4 +1,5 @@
-import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { createPrivateKey } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTPayload } from 'jose';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
@@ -24,8 +25,9 @@ describe('an access token of the provider', () => {
   it('says what every other of ours says, under the same key, for five minutes', async () => {
     const own = (await test.as('applicant', 'acme')).tokens?.access_token ?? '';
     const { access_token: token, expires_in } = await realmVisitor(test).tokensOf('applicant');
-    const { iss, sub, tenant, party, realm_access } = decodeJwt(own);
-    expect(decodeJwt(token)).toMatchObject({ iss, sub, tenant, party, realm_access, sid: expect.any(String), exp: Math.floor(test.clock.now / 1000) + 300 });
+    const { iss, aud, sub, tenant, party, realm_access } = decodeJwt(own);
+    expect(aud).toBe('http://test/api');
+    expect(decodeJwt(token)).toMatchObject({ iss, aud, sub, tenant, party, realm_access, sid: expect.any(String), exp: Math.floor(test.clock.now / 1000) + 300 });
     expect(decodeProtectedHeader(token)).toEqual(decodeProtectedHeader(own));
     expect(expires_in).toBe(300);
   });
@@ -36,6 +38,14 @@ describe('an access token of the provider', () => {
     expect((await profile(token, 'demo')).json()).toMatchObject({ error: { code: 'tenant_mismatch' } });
     pass(300_000);
     expect((await profile(token)).statusCode).toBe(401);
+  });
+
+  it('opens nothing, like every other of ours, where it is for somebody else or for nobody', async () => {
+    const { aud, ...claims } = decodeJwt((await realmVisitor(test).tokensOf('agent')).access_token);
+    const { jwk, kid } = test.ports.signingKey;
+    const sealed = (more: JWTPayload) => new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' }).sign(createPrivateKey({ key: jwk, format: 'jwk' }));
+    const statusWith = async (more: JWTPayload) => (await profile(await sealed(more))).statusCode;
+    expect([await statusWith({ aud: String(aud) }), await statusWith({}), await statusWith({ aud: 'acme' }), await statusWith({ aud: ['http://other/api'] })]).toEqual([200, 401, 401, 401]);
   });
 
   it('counts as valid until its sign-in has ended', async () => {

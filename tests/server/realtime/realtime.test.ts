@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentProgress } from '../../../src/contract/events.ts';
 import { bareHeaders } from '../../../src/server/plugins/headers.ts';
 import { DatabaseListener } from '../../../src/server/database/listener.ts';
@@ -26,7 +26,7 @@ async function node(silenceMs?: number, catalogues = ports.catalogues) {
   const stopping = new AbortController();
   const listener = await DatabaseListener.open({ connection, log: silent });
   const { bearerTokens } = ports;
-  const realtime = await openRealtime({ server, listener, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
+  const realtime = await openRealtime({ server, listener, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, publicUrl: 'https://visas.test', headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
   ends.push(async () => { stopping.abort(); await realtime.stop(); await listener.stop(); server.close(); });
   return { realtime, stopping, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
@@ -128,11 +128,86 @@ describe('the socket', () => {
   });
 });
 
+describe('who follows an applicant without reaching all of their documents', () => {
+  let applicationUid: string;
+  let [sent, kept]: (string | undefined)[] = [];
+  beforeAll(async () => {
+    applicationUid = await started(traveller);
+    [sent, kept] = [await send('sent to the reviewer'), await send('nobody else\'s')];
+    await traveller.call('update-application', { query: { applicationUid }, body: { application: {}, addDocIds: [sent] } });
+  });
+  const change = (set: { reviewer_uids: string[] } | { agent_id: string | null }) =>
+    inTenant(db, 'demo', (transaction) => transaction.updateTable('application').set(set).where('application_uid', '=', applicationUid).execute());
+  const tellOfBoth = async (mine: DocumentProgress[]) => {
+    const before = mine.length;
+    for (const docId of [kept, sent]) one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: docId ?? '', state: 'done' });
+    await vi.waitFor(() => expect(mine.length).toBe(before + 2));
+  };
+  const docsOf = (heard: DocumentProgress[]) => heard.map(({ docId }) => docId);
+
+  it('hears as a reviewer of what was sent to them, and of nothing else; of nothing at all once it is taken back', async () => {
+    await change({ reviewer_uids: ['reviewer-1'] });
+    const [reviewer, own] = [await connected(await as('reviewer')), await connected(traveller)];
+    expect(await Promise.all([reviewer, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })))).toEqual([true, true]);
+    const [heard, mine] = [hearing(reviewer), hearing(own)];
+    await tellOfBoth(mine);
+    expect(docsOf(heard)).toEqual([sent]);
+    await change({ reviewer_uids: [] });
+    await tellOfBoth(mine);
+    expect(docsOf(heard)).toEqual([sent]);
+    expect(docsOf(mine)).toEqual([kept, sent, kept, sent]);
+  });
+
+  it('hears no more as an agent from whom the application was handed on', async () => {
+    await change({ agent_id: 'agent-1' });
+    const [agent, own] = [await connected(await as('agent')), await connected(traveller)];
+    expect(await Promise.all([agent, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })))).toEqual([true, true]);
+    const [heard, mine] = [hearing(agent), hearing(own)];
+    await tellOfBoth(mine);
+    await change({ agent_id: null });
+    await tellOfBoth(mine);
+    expect(docsOf(heard)).toEqual([kept, sent]);
+  });
+
+  it('learns as a reviewer that a document is gone that was sent to them', async () => {
+    await change({ reviewer_uids: ['reviewer-1'] });
+    const [reviewer, own] = [await connected(await as('reviewer')), await connected(traveller)];
+    await Promise.all([reviewer, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })));
+    const [heard, mine] = [hearing(reviewer), hearing(own)];
+    await traveller.call('delete-docs-by-docids', { query: { docIds: `${sent},${kept}` } });
+    await vi.waitFor(() => expect(mine).toHaveLength(2));
+    expect(heard).toMatchObject([{ docId: sent, state: 'deleted' }]);
+  });
+});
+
 describe('the answers of its polling', () => {
   it.each([['that opens', 'EIO=4&transport=polling', 200], ['of an unknown connection', 'EIO=4&transport=polling&sid=none', 400], ['of an unknown transport', 'EIO=4&transport=pigeon', 400]])('say what every answer says: one %s', async (_, query, status) => {
     const answer = await fetch(`${one.origin}/doc/socket.io/?${query}`);
     expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([status, expect.objectContaining({ ...bareHeaders('https://visas.test'), 'x-request-id': expect.stringMatching(/^[\w-]{36}$/) })]);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
+  });
+});
+
+describe('the origin of a page', async () => {
+  const ownHost = { ...ports.catalogues, current: () => ({ ...ports.catalogues.current(), tenants: ports.catalogues.current().tenants.map((tenant) => ({ ...tenant, hosts: [`${tenant.id}.example`] })) }) };
+  const { origin: address } = await node(undefined, ownHost);
+  const opens = async (origin: string | undefined, transport: 'websocket' | 'polling') => {
+    const socket = reach(traveller.tokens?.access_token, address, { transports: [transport], ...(origin !== undefined && { extraHeaders: { origin } }) });
+    return Promise.race([once(socket as never, 'connect').then(() => true), once(socket as never, 'connect_error').then(() => false)]);
+  };
+
+  describe.each(['websocket', 'polling'] as const)('over %s', (transport) => {
+    it.each(['https://visas.test', 'https://acme.example', 'https://acme.example:8443'])('opens to %s, which is ours', async (origin) => {
+      expect(await opens(origin, transport)).toBe(true);
+    });
+
+    it('opens to a program, which has none', async () => {
+      expect(await opens(undefined, transport)).toBe(true);
+    });
+
+    it.each(['https://evil.example', 'http://visas.test', 'https://visas.test.evil.example', 'https://visas.test:444', 'http://acme.example', 'null', 'words'])('stays closed to %s', async (origin) => {
+      expect(await opens(origin, transport)).toBe(false);
+    });
   });
 });
 

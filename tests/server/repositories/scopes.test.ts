@@ -3,6 +3,7 @@ import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applicantLists } from '../../../src/server/repositories/applicant-lists.ts';
 import { applicationDocuments } from '../../../src/server/repositories/application-documents.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
+import { audiences, hearersOf } from '../../../src/server/repositories/audiences.ts';
 import { documents } from '../../../src/server/repositories/documents.ts';
 import { parties } from '../../../src/server/repositories/parties.ts';
 import type { RowScope } from '../../../src/server/repositories/row-scope.ts';
@@ -54,6 +55,15 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...reached }) =>
       expect(await documents.update(transaction, { ...document, set: { category: 'Photo' }, now })).toBe(reached.documents.includes(letter));
       expect(await documents.markPrimary(transaction, { ...document, now })).toBe(reached.documents.includes(letter));
     });
+  });
+
+  it('and hears of those documents and no others', async () => {
+    const own = hearersOf(mine);
+    const heard = await inTenant(db, 'demo', (transaction) => Promise.all(LETTERS.map(async (letter) => {
+      const audience = (await audiences.of(transaction, { tenant: 'demo', applicantUid: `applicant-${letter}`, docIds: [`document-${letter}`] })).get(`document-${letter}`) ?? [];
+      return audience.some(({ kind, uid }) => kind === own?.kind && uid === own.uid) ? [letter] : [];
+    })));
+    expect(heard.flat()).toEqual(reached.documents);
   });
 
   it('and removes no more than that', async () => {

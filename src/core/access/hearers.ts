@@ -1,0 +1,7 @@
+import type { Scope } from './can.ts';
+
+/** Everybody of one scope who reaches a document, by the uid that their scope goes by; "any" has none. */
+export interface Hearers {
+  kind: Scope;
+  uid: string;
+}
