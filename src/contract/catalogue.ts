@@ -3714,6 +3714,7 @@ export interface Statuses {
    * From this status on the submission state is SUBMITTED, before it DRAFTED.
    */
   submittedFrom: string;
+  premium: PremiumService;
   /**
    * The ways from status to status. Only the server takes them.
    *
@@ -3797,6 +3798,15 @@ export interface Finalised {
    * Items: The id of a status, exactly as it is stored.
    */
   except?: string[];
+}
+/**
+ * Who does what with a premium application (specification, point 2: it is handed to a visa expert).
+ */
+export interface PremiumService {
+  /**
+   * Roles of the visa experts: they fill its form, have its package made and open it again. Everybody else chooses the trip and adds documents.
+   */
+  filledBy: string[];
 }
 /**
  * One way.

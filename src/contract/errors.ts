@@ -17,6 +17,7 @@ export const errors = Object.freeze({
   read_only: { status: 400, log: 'The request changes a member that this operation does not change.' },
   idempotency_conflict: { status: 400, log: 'The Idempotency-Key was used before with another request.' },
   status_closed: { status: 400, log: 'The application\'s status does not allow this.' },
+  premium_closed: { status: 400, log: 'A visa expert does this with a premium application, and the caller is none.' },
   checks_open: { status: 400, log: 'Answers or checks still stand against the package.' },
   documents_unread: { status: 400, log: 'A document of the application is not read yet, so the package would lack it.' },
   package_not_ready: { status: 404, log: 'The application has no package yet.' },

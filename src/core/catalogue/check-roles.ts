@@ -62,6 +62,7 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
     for (const key of ['editable', 'finalised'] as const)
       value[key].except?.forEach((status, index) => lookup.expect(status, known, place(`/${key}/except/${index}`)));
     lookup.expect(value.submittedFrom, known, place('/submittedFrom'));
+    value.premium.filledBy.forEach((role, index) => lookup.expect(role, { noun: 'role', known: ids.role }, place(`/premium/filledBy/${index}`)));
     value.transitions.forEach((way, index) => {
       way.from.forEach((status, from) => lookup.expect(status, known, place(`/transitions/${index}/from/${from}`)));
       lookup.expect(way.to, known, place(`/transitions/${index}/to`));

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/errors.ts';
 import { isWithPackage } from '../../core/journey/transition.ts';
 import { applications } from '../repositories/applications.ts';
 import { findApplication } from './application/find-application.ts';
+import { refuseUnlessFiller } from './application/refuse-unless-filler.ts';
 import type { Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
 
@@ -10,6 +11,7 @@ export const handler: Handler<'make-package'> = async ({ query: { applicationUid
   const { transaction, scope, ports } = context;
   await applications.lock(transaction, { scope, applicationUid });
   const { row } = await findApplication(context, applicationUid);
+  refuseUnlessFiller(context, row);
   if (!isWithPackage(ports.catalogues.current().statuses, row.status)) throw new AppError('status_closed', { log: `An application in "${row.status}" has no package to make again.` });
   await ports.queue.enqueue(transaction, 'make-package', { tenant: scope.tenant, applicationUid });
   return readApplication(context, applicationUid);

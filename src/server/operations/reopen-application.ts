@@ -2,6 +2,7 @@ import { applications } from '../repositories/applications.ts';
 import { events } from '../repositories/events.ts';
 import { packages } from '../repositories/packages.ts';
 import { findApplication } from './application/find-application.ts';
+import { refuseUnlessFiller } from './application/refuse-unless-filler.ts';
 import { statusAfter } from './application/status-after.ts';
 import type { Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
@@ -11,6 +12,7 @@ export const handler: Handler<'reopen-application'> = async ({ query: { applicat
   const { transaction, scope, ports, principal } = context;
   await applications.lock(transaction, { scope, applicationUid });
   const { row } = await findApplication(context, applicationUid);
+  refuseUnlessFiller(context, row);
   const status = statusAfter(context, { from: row.status, on: 'reopen' });
   const now = new Date(context.now());
   await applications.update(transaction, { scope, applicationUid, set: { status }, now });

@@ -7,6 +7,7 @@ import { answersFromWire, answerToWire, type WireError } from '../../core/forms/
 import { answers, type Answer, type AnswerChanges, type Saved } from '../repositories/answers.ts';
 import { applications } from '../repositories/applications.ts';
 import { formOf } from './application/answers-of.ts';
+import { refuseUnlessFiller } from './application/refuse-unless-filler.ts';
 import { seenApplications, type SeenApplication } from './application/seen-applications.ts';
 import { statusAfter } from './application/status-after.ts';
 import { StartAgain, type Context, type Handler } from './context.ts';
@@ -38,6 +39,7 @@ type Changes = AnswerChanges & { version: string };
 async function judged(body: Body<'save-answers'>, { row, context }: Standing) {
   const form = formOf(await context.ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
   if (!form) throw new AppError('visa_unknown');
+  refuseUnlessFiller(context, row);
   return { ...readChanges(form, body), status: statusAfter(context, { from: row.status, on: 'edit' }) };
 }
 

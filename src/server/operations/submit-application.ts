@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/errors.ts';
 import { applications } from '../repositories/applications.ts';
 import { events } from '../repositories/events.ts';
+import { refuseUnlessFiller } from './application/refuse-unless-filler.ts';
 import { statusAfter } from './application/status-after.ts';
 import type { Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
@@ -13,6 +14,7 @@ export const handler: Handler<'submit-application'> = async ({ query: { applicat
   const { transaction, scope, ports, principal } = context;
   if (!await applications.lock(transaction, { scope, applicationUid })) throw new AppError('not_found');
   const situation = await situationOf(context, applicationUid);
+  refuseUnlessFiller(context, situation.row);
   // What is not read yet would be missing in the package, and nobody would see it.
   if (situation.isInReading) throw new AppError('documents_unread');
   const judgement = judge(situation, context);

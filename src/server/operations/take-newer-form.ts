@@ -7,6 +7,7 @@ import { applications } from '../repositories/applications.ts';
 import { events } from '../repositories/events.ts';
 import { formOf } from './application/answers-of.ts';
 import { holdApplication } from './application/hold-application.ts';
+import { refuseUnlessFiller } from './application/refuse-unless-filler.ts';
 import { statusAfter } from './application/status-after.ts';
 import type { Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
@@ -19,6 +20,7 @@ import { tripOf } from './trip/trip-columns.ts';
 export const handler: Handler<'take-newer-form'> = async ({ query: { applicationUid }, body: { checksum } }, context) => {
   const { transaction, scope, ports: { catalogues }, principal } = context;
   const row = await holdApplication(context, applicationUid);
+  refuseUnlessFiller(context, row);
   statusAfter(context, { from: row.status, on: 'edit' });
   const newest = catalogues.current();
   if (row.catalogue_checksum === newest.checksum) return readApplication(context, applicationUid);

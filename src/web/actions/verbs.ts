@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { hashOf } from '../lib/address.ts';
+import { allowedTo } from '../lib/application.ts';
 import { carriedBy, linkToKind, linkToScreen } from '../lib/links.ts';
 import type { CompiledAction, Known } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
@@ -23,7 +24,7 @@ const open = (path: string | null, { navigate, known }: VerbInput) => void navig
 const goOn: Verb = (input) => {
   const { application, known: { manifest } } = input;
   if (!application) return open(null, input);
-  const hasForm = application.docIds.length > 0 && !application.isPremium;
+  const hasForm = application.docIds.length > 0 && allowedTo(manifest, application).answers;
   return open(linkToKind(manifest, hasForm ? 'form' : 'documents', carriedBy(application)), input);
 };
 

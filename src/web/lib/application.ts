@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Application, ApplicationSummary } from '../../contract/records.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
+import { allowed, type Allowed } from '../../core/journey/allowed.ts';
 import { isEditable, isFinalised, statusGroup } from '../../core/journey/status.ts';
 import { queryOf, type Query } from './address.ts';
 import type { Flags } from './flags.ts';
@@ -34,20 +35,28 @@ export const useTrip = (): Trip => {
   return application ? tripFromDetails(application.visaDetails, countries) : tripFromQuery(query, countries);
 };
 
-const applicationFacts = (application: ApplicationSummary, { statuses }: Known['manifest']) => ({
-  uid: application.applicationUid,
-  applicantUid: application.applicantUid,
-  ...(application.applicantName && { applicantName: application.applicantName }),
-  status: application.status,
-  group: statusGroup(statuses, application.status) ?? undefined,
-  submission: application.submissionState,
-  isEditable: isEditable(statuses, application.status),
-  isFinalised: isFinalised(statuses, application.status),
-  isPremium: application.isPremium,
-  hasPackage: application.packageDetails.packageLink !== '',
-  documentCount: application.docIds.length,
-  answerCount: application.answerCount,
-});
+/** What the signed-in person may do with an application. */
+export const allowedTo = ({ statuses, role, grants }: Known['manifest'], application: Pick<ApplicationSummary, 'status' | 'isPremium'>): Allowed =>
+  allowed(statuses, application, { id: role, grants });
+
+const applicationFacts = (application: ApplicationSummary, manifest: Known['manifest']) => {
+  const { statuses } = manifest;
+  const { answers: canAnswer, submit: canSubmit, reopen: canReopen } = allowedTo(manifest, application);
+  return {
+    uid: application.applicationUid,
+    applicantUid: application.applicantUid,
+    ...(application.applicantName && { applicantName: application.applicantName }),
+    status: application.status,
+    group: statusGroup(statuses, application.status) ?? undefined,
+    submission: application.submissionState,
+    isEditable: isEditable(statuses, application.status),
+    isFinalised: isFinalised(statuses, application.status),
+    isPremium: application.isPremium, canAnswer, canSubmit, canReopen,
+    hasPackage: application.packageDetails.packageLink !== '',
+    documentCount: application.docIds.length,
+    answerCount: application.answerCount,
+  };
+};
 
 /** What the tenant allows, and the visit does not take away. */
 const tenantFacts = ({ tenant }: Known['manifest'], flags: Flags | undefined) => ({

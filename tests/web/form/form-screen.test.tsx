@@ -156,6 +156,22 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     await field('number');
   });
 
+  it('of a premium application is filled by a visa expert, whatever address leads to it', async () => {
+    server.use(...handlers(() => application({ isPremium: true })));
+    await open();
+    expect((await field('surname') as HTMLInputElement).readOnly).toBe(true);
+    await says('A visa expert fills this form from your documents.');
+    expect(button('Save and continue')).toBeUndefined();
+    expect(button('Reopen to change something')).toBeUndefined();
+  });
+
+  it('says what its status means where it cannot be opened again', async () => {
+    server.use(...handlers(() => application({ status: 'Application submitted', packageDetails: { packageLink: '/x' } })));
+    await open();
+    await says('The application is with the authorities.');
+    expect(document.body.textContent).not.toContain('Reopen');
+  });
+
   it('is opened again where it says that it is closed, once that was asked', async () => {
     let kept = application({ status: 'Package ready', packageDetails: { packageLink: '/x' } });
     server.use(...handlers(() => kept), http.post(at('/api/v1/application/reopen'), () => { kept = application(); return good(kept as never); }));

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { Finding } from '../../../src/contract/records.ts';
 import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { DoubtfulReading } from '../../../src/core/forms/doubts.ts';
 import { formToWire } from '../../../src/core/forms/wire.ts';
@@ -40,6 +41,8 @@ export class PretendedForm {
   /** The checks that the browser runs, as they travel. */
   checks: WireCheck[] = [];
   facts: Record<string, unknown> = {};
+  /** What the server's checks say. */
+  findings: Finding[] = [];
   doubts: DoubtfulReading[] = [];
   /** Holds the next answer of the form back, once it is made, until this is done. */
   delay: Promise<void> | undefined;
@@ -76,7 +79,7 @@ export class PretendedForm {
     const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source: passport }]));
     const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
     const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
-    return { form: formToWire(this.form), catalogueChecksum: this.catalogueChecksum, revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: [], checks: this.checks, doubts: this.doubts, isInReading: this.isInReading, packageFiles: this.packageFiles };
+    return { form: formToWire(this.form), catalogueChecksum: this.catalogueChecksum, revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: this.findings, checks: this.checks, doubts: this.doubts, isInReading: this.isInReading, packageFiles: this.packageFiles };
   }
 
   async #save(request: Request) {

@@ -23,6 +23,12 @@ describe('the next dates', () => {
   ]));
   it('begin with the first day on which it is taken', () => expect(days('2026-12-01')[0]).toBe('2027-01-03 Hand it in from this day on'));
   it('leave out a day that is over', () => expect(days('2027-03-25')).toEqual(['2027-03-25 Today', '2027-04-01 Decision expected', '2027-04-03 You travel to Japan']));
+  it('of a submitted application say nothing of handing it in, and no decision that should be there already', () => {
+    const submitted = (submittedOn: string) => nextDates({ guidelines: japan, today: '2027-01-18', submittedOn, say: (key, params) => sayFrom(texts)(key, params) })
+      .map(({ date, title }) => `${date} ${title}`);
+    expect(submitted('2027-01-18')).toEqual(['2027-01-25 Decision expected', '2027-04-03 You travel to Japan']);
+    expect(submitted('2027-01-04')).toEqual(['2027-04-03 You travel to Japan']);
+  });
   it('leave out what the catalogue does not know', () =>
     expect(days('2027-01-18', { applyUntil: undefined, processing: { text: 'It varies', asOf: '2026', certain: false } })).toEqual(['2027-01-18 Today', '2027-04-03 You travel to Japan']));
 });

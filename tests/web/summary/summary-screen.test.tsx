@@ -126,6 +126,39 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     expect(lines()).toEqual(['Your answers, ready to copyPDF', 'Your documents, sorted and named2 files', 'Daily plan, made from your bookingsPDF', 'Checklist for the counterPDF', 'The same answers for a computerJSON']);
   });
 
+  it('of a submitted application says nothing that could still be done', async () => {
+    pretended.findings = [finding({ severity: 'error' }), finding({ id: 'f2' })];
+    kept = application({ status: 'Application submitted', submissionState: 'SUBMITTED', packageDetails: { packageLink: '/x', madeAt: '2027-01-18T10:58:00Z' } });
+    ({ close } = await openProduct('#/summary?applicationUid=A1'));
+    await says('Your application is submitted');
+    await button('Download the package');
+    const page = document.body.textContent ?? '';
+    for (const words of ['stops the package', 'Still open', 'It is long.', 'Reopen', 'Fix', 'Change', 'hand it in']) expect(page).not.toContain(words);
+    expect(document.querySelector('main [data-tone=bad]')).toBeNull();
+  });
+
+  it('of a package that is made shows as good to know what the checks say by now, and stops nothing', async () => {
+    pretended.write('surname', 'Eriksson', 'anna');
+    pretended.findings = [finding({ severity: 'error' })];
+    kept = application({ status: 'Package ready', packageDetails: { packageLink: '/x', madeAt: '2027-01-18T10:58:00Z' } });
+    ({ close } = await openProduct('#/summary?applicationUid=A1'));
+    await says('Good to know');
+    await says('It is long.');
+    expect(document.body.textContent).not.toContain('stops the package');
+    expect([...document.querySelectorAll('a')].map((one) => one.textContent)).not.toContain('Fix');
+  });
+
+  it('of a premium application leaves the answers to the visa expert, and the documents to the traveller', async () => {
+    pretended.findings = [finding({ severity: 'error' }), finding({ id: 'f2', message: 'The photo is old.', fields: ['photo.taken'] })];
+    kept = application({ isPremium: true });
+    ({ close } = await openProduct('#/summary?applicationUid=A1'));
+    await says('Your application is with a visa expert');
+    await says('The photo is old.');
+    expect(document.body.textContent).not.toContain('It is long.');
+    expect([...document.querySelectorAll('main a')].map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([]);
+    expect([...document.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('Make my package');
+  });
+
   it('has the package made once nothing stops it, and hands it over', async () => {
     pretended.write('surname', 'Eriksson', 'anna');
     server.use(http.post(at('/api/v1/application/submit'), () => {

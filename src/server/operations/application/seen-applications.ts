@@ -2,7 +2,7 @@ import type { HeldApplication } from '../../repositories/applications.ts';
 import type { Ports } from '../ports.ts';
 
 /** What saving answers has to know of an application. It is believed only while `version` is still that of the row. */
-export type SeenApplication = Pick<HeldApplication, 'version' | 'revision' | 'status' | 'catalogue_checksum'
+export type SeenApplication = Pick<HeldApplication, 'version' | 'revision' | 'status' | 'is_premium' | 'catalogue_checksum'
   | 'visa_category' | 'visa_sub_category' | 'visa_type' | 'visa_duration' | 'visa_from' | 'visa_to' | 'nationality' | 'from_date' | 'to_date'>;
 
 /** `by` is the account that saw it: nobody learns from what another has seen that it is there. */

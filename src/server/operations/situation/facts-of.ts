@@ -1,6 +1,7 @@
 import type { PinnedCatalogue, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
+import { allowed } from '../../../core/journey/allowed.ts';
 import { isEditable, isFinalised, statusGroup, submissionState } from '../../../core/journey/status.ts';
 import type { Context } from '../context.ts';
 import { tripFacts, type Trip } from '../trip/trip.ts';
@@ -43,13 +44,15 @@ export function profileFacts({ account, applicant }: Pick<Situation, 'account' |
 const tenantFacts = ({ tenant }: Context): Record<string, unknown> =>
   known({ id: tenant.id, partnerAddress: tenant.partnerAddress, showApplyNow: tenant.showApplyNow, offersSpecimens: tenant.offersSpecimens ?? false });
 
-function applicationFacts({ row }: Situation, { ports, tenant }: Context): Record<string, unknown> {
+function applicationFacts({ row }: Situation, { ports, tenant, principal: { role } }: Context): Record<string, unknown> {
   const { statuses } = ports.catalogues.current();
+  const { answers: canAnswer, submit: canSubmit, reopen: canReopen } = allowed(statuses, { status: row.status, isPremium: row.is_premium }, role);
   const day = (moment: Date) => todayIn(tenant.timeZone, moment.getTime());
   return known({
     uid: row.application_uid, applicantUid: row.applicant_uid, applicantName: row.applicant_name, agencyUid: row.agency_uid, agentId: row.agent_id,
     status: row.status, group: statusGroup(statuses, row.status), submission: submissionState(statuses, row.status),
     isEditable: isEditable(statuses, row.status), isFinalised: isFinalised(statuses, row.status), isPremium: row.is_premium,
+    canAnswer, canSubmit, canReopen,
     hasPackage: row.package_made_at !== null, documentCount: row.document_ids.length, answerCount: Number(row.answer_count),
     createdOn: day(row.created_at), updatedOn: day(row.updated_at),
   });

@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { can } from '../../../core/access/can.ts';
-import { isEditable } from '../../../core/journey/status.ts';
-import { useApplication } from '../../lib/application.ts';
+import { allowedTo, useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useKnown } from '../../lib/manifest.ts';
 
@@ -12,7 +10,7 @@ const Notice = lazy(async () => ({ default: (await import('./newer-form-notice.t
 export const NewerForm = ({ session }: { session: FormSession }) => {
   const { manifest } = useKnown();
   const { application } = useApplication();
-  const mayTake = application && can(manifest, 'application:update') !== null && isEditable(manifest.statuses, application.status);
+  const mayTake = application && allowedTo(manifest, application).answers;
   if (!mayTake || application.catalogueChecksum === manifest.checksum) return null;
   return <Suspense><Notice application={application} session={session} /></Suspense>;
 };

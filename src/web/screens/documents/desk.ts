@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Application } from '../../../contract/records.ts';
+import type { Allowed } from '../../../core/journey/allowed.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import type { Grouped, Judged } from './grouped.ts';
 import type { Changes } from './use-changes.ts';
@@ -20,7 +21,9 @@ export type Desk = {
   view: View & ViewChanges;
   changes: Changes;
   promise: Promised;
-  /** The package is made, or being made: documents can only be looked at. */
+  /** What this person may change or do now. */
+  allowed: Allowed;
+  /** Documents can only be looked at: by this role, or because the package is made or being made. */
   isClosed: boolean;
   /** No file is here yet. */
   isNew: boolean;

@@ -55,7 +55,7 @@ const ClosedBar = ({ to }: { to: string }) => {
 export const DocumentsBar = ({ picker }: { picker: Picker }) => {
   const say = useText();
   const { manifest } = useKnown();
-  const { application, isClosed } = useDesk();
+  const { application, allowed, isClosed } = useDesk();
   const { to, reason } = useProceeding();
   const back = linkToKind(manifest, 'guidelines', carriedBy(application));
   const summary = linkToKind(manifest, 'summary', carriedBy(application));
@@ -70,7 +70,7 @@ export const DocumentsBar = ({ picker }: { picker: Picker }) => {
       right={<>
         {reason && <span id="proceed-reason" className={styles.reason}>{reason}</span>}
         {to && <Button component={Link} to={to} className={styles.wide} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>}
-        {!to && <Button disabled className={styles.wide} aria-describedby={reason ? 'proceed-reason' : undefined} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>}
+        {!to && allowed.answers && <Button disabled className={styles.wide} aria-describedby={reason ? 'proceed-reason' : undefined} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>}
         <Adding picker={picker} />
       </>}
     />

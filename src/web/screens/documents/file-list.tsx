@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
 import { can } from '../../../core/access/can.ts';
+import { describeStatus } from '../../../core/journey/status.ts';
 import { useFacts } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
@@ -26,10 +27,12 @@ type FileListProps = { picker: Picker; onChoose: (docId: string) => void; onFind
 
 const Closed = () => {
   const say = useText();
-  const { application } = useDesk();
+  const { application, allowed } = useDesk();
   const { manifest } = useKnown();
   const to = linkToKind(manifest, 'summary', carriedBy(application));
-  return <Note tone="info">{say(can(manifest, 'document:update') ? 'documents.closed' : 'documents.toRead')} {to && <Link to={to}>{say('documents.toSummary')}</Link>}</Note>;
+  const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
+  const closed = allowed.reopen || !sentence ? say('documents.closed') : sentence;
+  return <Note tone="info">{can(manifest, 'document:update') ? closed : say('documents.toRead')} {to && <Link to={to}>{say('documents.toSummary')}</Link>}</Note>;
 };
 
 /** Papers of an invented traveller, for those who only look around. */

@@ -11,10 +11,12 @@ import styles from './documents.module.css';
 /** The way on to the form, and why it is not open yet. */
 export const useProceeding = (): { to: string | null; reason: string | null } => {
   const say = useText();
-  const { application, papers, isClosed } = useDesk();
+  const { application, papers, allowed, isClosed } = useDesk();
   const { manifest } = useKnown();
-  const isOpen = papers.documents.length > 0 && !isClosed;
-  return { to: isOpen ? linkToKind(manifest, 'form', carriedBy(application)) : null, reason: isOpen || isClosed ? null : say('documents.proceedFirst') };
+  if (isClosed) return { to: null, reason: null };
+  if (!allowed.answers) return { to: null, reason: say('documents.withExpert') };
+  if (papers.documents.length === 0) return { to: null, reason: say('documents.proceedFirst') };
+  return { to: linkToKind(manifest, 'form', carriedBy(application)), reason: null };
 };
 
 /** Whether everything that must be there is there, and nothing more is on its way. */

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
+import { isPackageSettled, packageState } from '../../../core/package/package-state.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery, isInReading } from '../../lib/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -38,6 +40,12 @@ const shownNow = (findings: readonly Finding[], documents: readonly Document[]):
 /** Another tab or an agent may add a document: which are the application's, what is asked for, and what the checks say. */
 const BESIDES = ['application', 'guidelines', 'checks'];
 
+/** Whether the package is made, or being made: nothing of the documents is to be put right any more. */
+const useIsSettled = ({ status, packageDetails }: Application): boolean => {
+  const { statuses } = useKnown().manifest;
+  return isPackageSettled(packageState(statuses, { status, hasPackage: packageDetails.packageLink !== '', isFiller: true }));
+};
+
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): Papers => {
   const say = useText();
@@ -52,11 +60,13 @@ export const useDocuments = (application: Application): Papers => {
   // What was shown before stays only as far as it still belongs here.
   const documents = (found.data ?? []).filter(({ _id }) => docIds.includes(_id));
   useRefreshAfterReading(application, documents);
+  const isSettled = useIsSettled(application);
+  const isJudged = docIds.length > 0 && !isSettled;
   return {
     documents,
     guidelines: guidelines.data,
-    findings: docIds.length ? shownNow(findingsOfDocuments([...failuresOf(documents, say), ...checks.data?.findings ?? []]), documents) : [],
-    waiting: docIds.length ? waitingOf(checks.data?.findings ?? []).length : 0,
+    findings: isJudged ? shownNow(findingsOfDocuments([...failuresOf(documents, say), ...checks.data?.findings ?? []]), documents) : [],
+    waiting: isJudged ? waitingOf(checks.data?.findings ?? []).length : 0,
     isLoading: (found.isLoading && !beganEmpty) || guidelines.isLoading,
     error: found.data ? null : found.error,
     retry: () => void found.refetch(),

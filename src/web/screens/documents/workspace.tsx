@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { Application, Document } from '../../../contract/records.ts';
-import { can } from '../../../core/access/can.ts';
-import { isEditable } from '../../../core/journey/status.ts';
-import { useAddressQuery } from '../../lib/application.ts';
+import { allowedTo, useAddressQuery } from '../../lib/application.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
@@ -37,11 +35,12 @@ const useDesk = ({ screen, application }: WorkspaceProps): Desk => {
   const uploading = useUploading(application, screen);
   const view = useView(papers.documents, docId);
   const promise = usePromise();
-  const isClosed = can(manifest, 'document:update') === null || !isEditable(manifest.statuses, application.status);
+  const allowed = allowedTo(manifest, application);
+  const isClosed = !allowed.documents;
   const isNew = papers.documents.length === 0;
   const judged = { documents: papers.documents.filter((document) => !isInReading(document)), findings: papers.findings };
   const groups = grouped(papers.guidelines?.requirements ?? [], judged);
-  return { screen, application, papers, judged, groups, uploading, view, promise, changes: useChanges(application), isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
+  return { screen, application, papers, judged, groups, uploading, view, promise, changes: useChanges(application), allowed, isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
 };
 
 /** What is asked for, the page, and what was read from it: side by side where there is room, else one behind the other. */

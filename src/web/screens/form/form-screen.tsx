@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { can } from '../../../core/access/can.ts';
-import { isEditable } from '../../../core/journey/status.ts';
-import { useApplication } from '../../lib/application.ts';
+import { allowedTo, useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
@@ -16,7 +15,7 @@ type FormScreenProps = { screen: ScreenOf<'form'> };
 /** Only where the address names no application. */
 const NoApplication = lazy(async () => ({ default: (await import('./no-application.tsx')).NoApplication }));
 
-/** A save may change the status, and with it the steps and the list. True where nothing can be changed: by this role, or any more. */
+/** A save may change the status, and with it the steps and the list. True where nothing can be changed: by this role, any more, or because a visa expert does. */
 const useStatus = (session: FormSession): boolean => {
   const queries = useQueryClient();
   const { manifest } = useKnown();
@@ -24,7 +23,7 @@ const useStatus = (session: FormSession): boolean => {
   const saved = useStore(session.status);
   const isBehind = saved !== null && application !== undefined && saved !== application.status;
   useEffect(() => { if (isBehind) void queries.invalidateQueries({ queryKey: ['application', uid] }); }, [isBehind, saved, queries, uid]);
-  return can(manifest, 'application:update') === null || (application !== undefined && !isEditable(manifest.statuses, application.status));
+  return application ? !allowedTo(manifest, application).answers : can(manifest, 'application:update') === null;
 };
 
 const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession }) => {

@@ -43,14 +43,15 @@ const useComingBack = (path: string) => {
 /** One question with its answer, where it comes from, and the way to change it. */
 export const AnswerRow = ({ cell }: { cell: Cell }) => {
   const say = useText();
-  const { store, isEditable, linkTo } = useSummary();
+  const { store, allowed, linkTo } = useSummary();
   const { value, source, doubtful, required, errors } = cell.getSnap();
   const { label } = cell.node;
   const link = useComingBack(cell.path);
-  const to = isEditable ? linkTo(cell) : null;
+  const to = allowed.answers ? linkTo(cell) : null;
   const isMissing = value === undefined && required;
+  const tone = errors.length || isMissing ? 'bad' : doubtful ? 'warn' : undefined;
   return (
-    <div className={styles.row} data-tone={errors.length || isMissing ? 'bad' : doubtful ? 'warn' : undefined}>
+    <div className={styles.row} data-tone={allowed.answers ? tone : undefined}>
       <dt>{label}</dt>
       <dd className={styles.value}>
         {value === undefined

@@ -32,8 +32,9 @@ const Part = ({ cells }: { cells: readonly Cell[] }) => (
 
 const StateWords = ({ state: { toFix, toCheck, answered, total } }: { state: SectionState }) => {
   const say = useText();
-  if (toFix) return <span className={styles.state} data-tone="bad"><IconAlertCircleFilled size={16} aria-hidden="true" /> {say('form.toFix', { n: toFix })}</span>;
-  if (toCheck) return <span className={styles.state} data-tone="warn"><IconAlertTriangleFilled size={16} aria-hidden="true" /> {say('summary.toCheck', { n: toCheck })}</span>;
+  const { allowed } = useSummary();
+  if (allowed.answers && toFix) return <span className={styles.state} data-tone="bad"><IconAlertCircleFilled size={16} aria-hidden="true" /> {say('form.toFix', { n: toFix })}</span>;
+  if (allowed.answers && toCheck) return <span className={styles.state} data-tone="warn"><IconAlertTriangleFilled size={16} aria-hidden="true" /> {say('summary.toCheck', { n: toCheck })}</span>;
   if (total === 0) return null;
   return <span className={styles.state} data-tone={answered === total ? 'ok' : undefined}>{answered === total && <IconCircleCheckFilled size={16} aria-hidden="true" />} {say('summary.answered', { done: answered, all: total })}</span>;
 };

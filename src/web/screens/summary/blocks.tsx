@@ -7,7 +7,6 @@ import { DatesCard } from './dates-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { PackageCard } from './package-card.tsx';
-import { packageStateOf } from './package-state.ts';
 import { useSummary } from './summary-view.ts';
 
 export type Block = ScreenOf<'summary'>['blocks'][number];
@@ -15,8 +14,8 @@ export type Block = ScreenOf<'summary'>['blocks'][number];
 /** While the package is being made this is said above everything, too. */
 const Progress = () => {
   const say = useText();
-  const { application, isFinalised } = useSummary();
-  return packageStateOf(application, isFinalised) === 'making' ? <Note tone="info">{say('summary.packageMaking')}. {say('summary.packageMakingText')}</Note> : null;
+  const { state } = useSummary();
+  return state === 'making' ? <Note tone="info">{say('summary.packageMaking')}. {say('summary.packageMakingText')}</Note> : null;
 };
 
 const Nothing = () => null;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { todayIn } from '../../../core/dates/moment.ts';
 import { partsOf } from '../../../core/dates/iso-date.ts';
 import { saveFile } from '../../lib/download.ts';
 import { guidelinesQuery } from '../../lib/queries.ts';
@@ -19,12 +20,13 @@ const shortDate = (date: string, year: number) => partsOf(date).year === year ? 
 /** What comes next, and when. */
 export const DatesCard = () => {
   const say = useText();
-  const { call } = useStores();
-  const { application } = useSummary();
+  const { call, boot } = useStores();
+  const { application, state } = useSummary();
   const today = useToday();
   const { data } = useQuery(guidelinesQuery(call, { applicationUid: application.applicationUid }));
   if (!data) return null;
-  const dates = nextDates({ guidelines: data, today, say });
+  const dates = nextDates({ guidelines: data, today, say, submittedOn: state === 'submitted' ? todayIn(boot.tenant.timeZone, Date.parse(application.updatedAt)) : undefined });
+  if (dates.length === 0) return null;
   const { year } = partsOf(dates.at(-1)?.date ?? today);
   const toCalendar = () => saveFile(new Blob([calendarFile({ dates, uid: application.applicationUid, stamp: new Date().toISOString() })], { type: 'text/calendar' }), `${data.destination.name}.ics`);
   return (

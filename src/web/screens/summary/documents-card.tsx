@@ -30,12 +30,12 @@ const Row = ({ document }: { document: Document }) => {
 /** The documents that go into the package, and those that do not. */
 export const DocumentsCard = () => {
   const say = useText();
-  const { documents, isEditable, linkToDocuments } = useSummary();
+  const { documents, allowed, linkToDocuments } = useSummary();
   const to = linkToDocuments();
   if (documents.length === 0) return null;
   return (
     <section className={styles.card} aria-label={say('summary.documents')}>
-      <div className={styles.cardHead}><h2>{say('summary.documents')}</h2>{isEditable && to && <Link to={to}>{say('summary.change')}</Link>}</div>
+      <div className={styles.cardHead}><h2>{say('summary.documents')}</h2>{allowed.documents && to && <Link to={to}>{say('summary.change')}</Link>}</div>
       <ul className={styles.documents}>
         {documents.map((document) => <Row key={document._id} document={document} />)}
       </ul>

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
+import type { PackageState } from '../../../core/package/package-state.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
 import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
@@ -50,6 +51,22 @@ export const openPoints = (store: FormStore, findings: readonly Finding[]): Open
   ...ofFindings(findings, store),
   ...doubtfulCells(store).map((cell): OpenPoint => ({ kind: 'doubt', id: cell.id, tone: 'warn', cell })),
 ].sort((one, other) => order[one.tone] - order[other.tone]);
+
+/** What somebody else deals with: answers of a form that a visa expert fills, or that is closed. */
+const isOfAnswers = (point: OpenPoint): boolean => point.kind !== 'finding' || point.remedy.at === 'form';
+
+/**
+ * The points that concern whoever looks, by how far the package is. One that is made or submitted is stopped by nothing: what
+ * the checks still say is good to know, and after submission nothing is. A visa expert deals with the answers.
+ */
+export const shownPoints = (points: readonly OpenPoint[], state: PackageState): OpenPoint[] => {
+  switch (state) {
+    case 'open': case 'failed': return [...points];
+    case 'expert': return points.filter((point) => !isOfAnswers(point));
+    case 'making': case 'submitted': return [];
+    case 'ready': case 'gone': return points.flatMap((point) => point.kind === 'finding' ? [{ ...point, tone: point.tone === 'bad' ? 'warn' : point.tone }] : []);
+  }
+};
 
 /** Whether a point stops the package. */
 export const isStopping = ({ tone }: OpenPoint): boolean => tone === 'bad';

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
+import type { Allowed } from '../../../core/journey/allowed.ts';
+import { isPackageSettled } from '../../../core/package/package-state.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
@@ -63,23 +65,29 @@ const Point = ({ point, words: { title, text, action, to } }: { point: OpenPoint
   </li>
 );
 
+/** Whether whoever looks may deal with a point where it is dealt with. */
+const isOpenTo = (point: OpenPoint, { answers, documents, trip }: Allowed): boolean =>
+  point.kind !== 'finding' || point.remedy.at === 'form' ? answers : point.remedy.at === 'trip' ? trip : documents;
+
 /** What is still open, with what stops the package first. */
 export const OpenPoints = () => {
   const say = useText();
   const wordsOf = useWords();
-  const { points, findings, isEditable, isFinalised } = useSummary();
+  const { points, findings, allowed, state } = useSummary();
+  const isSettled = isPackageSettled(state);
   const stopping = points.filter(isStopping).length;
   const passed = findings.filter(({ state }) => state === 'passed').length;
   const waiting = findings.filter((finding) => finding.state === 'waiting' && !isOpenAsItStands(finding)).length;
-  const title = say(isFinalised && stopping === 0 ? 'summary.goodToKnow' : 'summary.stillOpen');
+  const title = say(isSettled ? 'summary.goodToKnow' : 'summary.stillOpen');
+  if (isSettled && points.length === 0) return null;
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.cardHead}>
         <h2>{title}</h2>
-        <p data-tone={stopping ? 'bad' : undefined}>{stopping ? say('summary.stops', { n: stopping }) : say('summary.nothingStops')}</p>
+        {!isSettled && <p data-tone={stopping ? 'bad' : undefined}>{stopping ? say('summary.stops', { n: stopping }) : say('summary.nothingStops')}</p>}
       </div>
-      {points.length > 0 && <ul className={styles.points}>{points.map((point) => <Point key={`${point.kind} ${point.id}`} point={point} words={isEditable ? wordsOf(point) : { ...wordsOf(point), to: null }} />)}</ul>}
-      {waiting > 0 && !isFinalised && <p className={styles.passed}><ToneSign tone="warn" /> {say('summary.checksWait', { n: waiting })}</p>}
+      {points.length > 0 && <ul className={styles.points}>{points.map((point) => <Point key={`${point.kind} ${point.id}`} point={point} words={isOpenTo(point, allowed) ? wordsOf(point) : { ...wordsOf(point), to: null }} />)}</ul>}
+      {waiting > 0 && !isSettled && <p className={styles.passed}><ToneSign tone="warn" /> {say('summary.checksWait', { n: waiting })}</p>}
       {passed > 0 && <p className={styles.passed}><ToneSign tone="ok" /> {say('summary.allPassed', { n: passed })}</p>}
     </section>
   );

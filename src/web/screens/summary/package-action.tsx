@@ -3,8 +3,8 @@ import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
+import { isPackageSettled } from '../../../core/package/package-state.ts';
 import { isStopping } from './open-points.ts';
-import { packageStateOf } from './package-state.ts';
 import { useSummary } from './summary-view.ts';
 import { usePackage } from './use-package.ts';
 import styles from './summary.module.css';
@@ -29,12 +29,12 @@ const Make = ({ make, isBusy, isInBar }: { make: () => void; isBusy: boolean; is
 /** The one action of this page: making the package, or taking it along. In the bar of a phone it is drawn once more. */
 export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
   const say = useText();
-  const { application, isFinalised } = useSummary();
+  const { state, application: { packageDetails } } = useSummary();
   const { make, download, reopen, isBusy, asking, confirm, cancel } = usePackage();
-  const state = packageStateOf(application, isFinalised);
+  const isThere = packageDetails.packageLink !== '' && isPackageSettled(state);
   return (
     <>
-      {state === 'ready' && download && <Button className={isInBar ? undefined : styles.primary} fullWidth={!isInBar} size="lg" leftSection={<IconDownload size={20} />} onClick={download}>{say('summary.download')}</Button>}
+      {isThere && download && <Button className={isInBar ? undefined : styles.primary} fullWidth={!isInBar} size="lg" leftSection={<IconDownload size={20} />} onClick={download}>{say('summary.download')}</Button>}
       {(state === 'open' || state === 'failed') && make && <Make make={make} isBusy={isBusy} isInBar={isInBar} />}
       {!isInBar && reopen && <Button fullWidth variant="subtle" loading={isBusy} onClick={reopen}>{say('summary.reopen')}</Button>}
       {asking && <PackageDialog change={asking} onConfirm={confirm} onClose={cancel} onMissing={cancel} />}

@@ -1,14 +1,18 @@
 import { Loader } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconFileZip, IconPackage, IconSparkles } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconFileZip, IconPackage, IconPackageOff, IconSend, IconSparkles } from '@tabler/icons-react';
+import { describeStatus } from '../../../core/journey/status.ts';
+import type { PackageState } from '../../../core/package/package-state.ts';
 import type { PackageFile } from '../../lib/form-session/form-calls.ts';
 import { isToday, shortMoment } from '../../lib/moments.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { PackageAction } from './package-action.tsx';
-import { packageStateOf, type PackageState } from './package-state.ts';
 import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';
 
-const signs = { open: IconPackage, making: Loader, failed: IconAlertCircle, ready: IconFileZip, premium: IconSparkles } satisfies { [S in PackageState]: unknown };
+const signs = {
+  open: IconPackage, making: Loader, failed: IconAlertCircle, ready: IconFileZip, gone: IconPackageOff, expert: IconSparkles, submitted: IconSend,
+} satisfies { [S in PackageState]: unknown };
 
 /** What each kind of file is, in the order in which people look for them. */
 const kinds = {
@@ -36,20 +40,24 @@ const Contents = () => {
 
 const useWords = (state: PackageState): { title: string; text: string } => {
   const say = useText();
-  const { application: { packageDetails: { madeAt }, statusReason } } = useSummary();
+  const { manifest } = useKnown();
+  const { allowed, application: { packageDetails: { madeAt }, status, statusReason } } = useSummary();
+  const sentence = describeStatus(manifest.statuses, status)?.sentence ?? '';
+  const made = madeAt ? say(isToday(madeAt, Date.now()) ? 'summary.packageMadeToday' : 'summary.packageMadeAt', { when: shortMoment(madeAt, Date.now()) }) : '';
   switch (state) {
-    case 'open': return { title: say('summary.packageOpen'), text: say('summary.packageOpenText') };
+    case 'open': return { title: say('summary.packageOpen'), text: allowed.submit ? say('summary.packageOpenText') : sentence };
     case 'making': return { title: say('summary.packageMaking'), text: say('summary.packageMakingText') };
     case 'failed': return { title: say('summary.packageFailed'), text: statusReason?.message ?? say('summary.packageFailedText') };
-    case 'ready': return { title: say('summary.packageReady'), text: madeAt ? say(isToday(madeAt, Date.now()) ? 'summary.packageMadeToday' : 'summary.packageMadeAt', { when: shortMoment(madeAt, Date.now()) }) : '' };
-    case 'premium': return { title: say('summary.packageOpen'), text: say('summary.premiumText') };
+    case 'ready': return { title: say('summary.packageReady'), text: made };
+    case 'gone': return { title: say('summary.packageGone'), text: say('summary.packageGoneText') };
+    case 'expert': return { title: say('summary.packageOpen'), text: say('summary.premiumText') };
+    case 'submitted': return { title: say('summary.packageSubmitted'), text: made };
   }
 };
 
 /** The package: what it will hold or holds, how far it is, and the way to it. */
 export const PackageCard = () => {
-  const { application, isFinalised } = useSummary();
-  const state = packageStateOf(application, isFinalised);
+  const { state } = useSummary();
   const { title, text } = useWords(state);
   const Sign = signs[state];
   return (
@@ -58,7 +66,7 @@ export const PackageCard = () => {
         <span className={styles.packageSign} aria-hidden="true"><Sign size={24} /></span>
         <div role="status"><h2>{title}</h2>{text && <p>{text}</p>}</div>
       </div>
-      <Contents />
+      {state !== 'gone' && <Contents />}
       <div className={styles.packageAction}><PackageAction /></div>
     </section>
   );

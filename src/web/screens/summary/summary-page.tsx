@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
+import { describeStatus } from '../../../core/journey/status.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { linkToKind } from '../../lib/links.ts';
@@ -16,7 +17,6 @@ import { PageHeading } from '../../parts/page-heading.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { aside, blocks } from './blocks.tsx';
 import { PackageAction } from './package-action.tsx';
-import { packageStateOf } from './package-state.ts';
 import { useSummary } from './summary-view.ts';
 import { useHeadingWhen } from './use-heading-when.ts';
 import { formatDate } from '../../lib/written.ts';
@@ -33,10 +33,10 @@ const Bar = () => {
   const say = useText();
   const { manifest } = useKnown();
   const { boot } = useStores();
-  const { application: { applicationUid, applicantUid, updatedAt }, session, store, linkTo } = useSummary();
+  const { application: { applicationUid, applicantUid, updatedAt }, session, store, allowed, linkTo } = useSummary();
   const saved = useSaved(session);
   const clashing = clashingCells(store);
-  const settle = clashing[0] && linkTo(clashing[0]);
+  const settle = allowed.answers && clashing[0] && linkTo(clashing[0]);
   const back = linkToKind(manifest, 'form', { applicationUid, applicantUid });
   const until = formatDate(addDays(todayIn(boot.tenant.timeZone, Date.parse(updatedAt)), manifest.tenant.retention.days));
   return (
@@ -47,23 +47,35 @@ const Bar = () => {
   );
 };
 
+/** What the page is about, by how far the package is. */
+const useHeading = (): { title: string; subtitle: string } => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const { screen, state, application: { status } } = useSummary();
+  const { answered, read } = useCounts();
+  const sentence = describeStatus(manifest.statuses, status)?.sentence ?? '';
+  switch (state) {
+    case 'ready': return { title: say('summary.packageReady'), subtitle: say('summary.readySubtitle') };
+    case 'gone': case 'submitted': return { title: say(`summary.${state}Title`), subtitle: sentence };
+    case 'expert': return { title: say('summary.expertTitle'), subtitle: say('summary.premiumText') };
+    default: return { title: screen.title, subtitle: read ? say('summary.subtitle', { read, all: answered }) : say('summary.subtitleTyped') };
+  }
+};
+
 /** Everything before and after submission: what is open, every answer, the package and the dates. */
 export const SummaryPage = () => {
-  const say = useText();
-  const { screen, application, session, isFinalised } = useSummary();
-  const { answered, read } = useCounts();
-  const state = packageStateOf(application, isFinalised);
+  const { screen, session, state } = useSummary();
   const isReady = state === 'ready';
   useHeadingWhen(isReady);
   useHeadingWhen(state === 'making');
-  const subtitle = isReady ? say('summary.readySubtitle') : read ? say('summary.subtitle', { read, all: answered }) : say('summary.subtitleTyped');
+  const words = useHeading();
   const show = (isAside: boolean) => screen.blocks.filter((block) => aside.includes(block) === isAside).map((block) => {
     const Block = blocks[block];
     return <Block key={block} />;
   });
   return (
     <div className={styles.page}>
-      <PageHeading title={isReady ? say('summary.packageReady') : screen.title} subtitle={subtitle} />
+      <PageHeading {...words} />
       <NewerForm session={session} />
       <div className={styles.columns}>
         <div className={styles.main}>{show(false)}</div>

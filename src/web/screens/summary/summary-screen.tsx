@@ -2,8 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
 import type { Application } from '../../../contract/records.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
-import { isEditable, isFinalised } from '../../../core/journey/status.ts';
-import { useApplication, useFacts } from '../../lib/application.ts';
+import { isFiller } from '../../../core/journey/allowed.ts';
+import { packageState } from '../../../core/package/package-state.ts';
+import { allowedTo, useApplication, useFacts } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
@@ -17,7 +18,7 @@ import { Link } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
-import { openPoints } from './open-points.ts';
+import { openPoints, shownPoints } from './open-points.ts';
 import { SummaryPage } from './summary-page.tsx';
 import { SummaryViewContext } from './summary-view.ts';
 import { refreshed, usePackageProgress, usePapers } from './use-progress.ts';
@@ -30,14 +31,17 @@ const sectionOf = (cell: Cell): Cell => cell.kind === 'section' || !cell.parent 
 const Open = ({ screen, application, session, state: { store, findings, packageFiles } }: OpenProps) => {
   const { manifest } = useKnown();
   const facts = useFacts();
-  const { applicationUid, applicantUid, status } = application;
+  const { applicationUid, applicantUid, status, isPremium, packageDetails } = application;
   const query = { applicationUid, applicantUid };
-  const isDone = isFinalised(manifest.statuses, status);
+  const hasPackage = packageDetails.packageLink !== '';
+  const standing = { status, hasPackage, isFiller: isFiller(manifest.statuses, { isPremium, role: manifest.role }) };
+  const packageNow = packageState(manifest.statuses, standing);
   useSyncExternalStore(store.subscribe, store.getVersion);
-  usePackageProgress({ application, session, isDone });
+  usePackageProgress({ application, session, state: packageNow });
   const documents = usePapers({ application, session });
   const view = {
-    screen, application, session, facts, store, findings, packageFiles, documents, points: openPoints(store, findings), isFinalised: isDone, isEditable: isEditable(manifest.statuses, status),
+    screen, application, session, facts, store, findings, packageFiles, documents,
+    points: shownPoints(openPoints(store, findings), packageNow), allowed: allowedTo(manifest, application), state: packageNow,
     linkTo: (cell: Cell) => linkToKind(manifest, 'form', { ...query, section: sectionOf(cell).step.section?.id ?? '', field: cell.path, back: 'summary' }),
     linkToDocuments: (docId?: string) => linkToKind(manifest, 'documents', { ...query, ...(docId !== undefined && { docId }) }),
     linkToTrip: linkToKind(manifest, 'details', query),

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { Application, Document, Finding } from '../../../contract/records.ts';
+import type { Allowed } from '../../../core/journey/allowed.ts';
+import type { PackageState } from '../../../core/package/package-state.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
@@ -21,8 +23,10 @@ export type SummaryView = {
   packageFiles: readonly PackageFile[];
   /** Its documents, in the order of arrival; none while they come. */
   documents: readonly Document[];
-  isEditable: boolean;
-  isFinalised: boolean;
+  /** What this person may change or do now. */
+  allowed: Allowed;
+  /** How far the package is. */
+  state: PackageState;
   /** The address of a question in the form, from where one comes back here; null when the role has no form. */
   linkTo: (cell: Cell) => string | null;
   /** The address of the documents, opened at one of them where it is named. */

@@ -5,7 +5,7 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { documentsQuery, isInReading } from '../../lib/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
-import { packageStateOf } from './package-state.ts';
+import type { PackageState } from '../../../core/package/package-state.ts';
 
 type Watched = { application: Application; session: FormSession };
 
@@ -17,9 +17,9 @@ export const refreshed = (session: FormSession): Promise<void> =>
   session.refresh().catch((error: unknown) => console.warn('The checks could not be brought up to date yet.', error));
 
 /** Follows the package while it is made, and asks afterwards what is open now. */
-export const usePackageProgress = ({ application, session, isDone }: Watched & { isDone: boolean }): void => {
+export const usePackageProgress = ({ application, session, state }: Watched & { state: PackageState }): void => {
   const queries = useQueryClient();
-  const isMaking = packageStateOf(application, isDone) === 'making';
+  const isMaking = state === 'making';
   useEffect(() => {
     if (!isMaking) return;
     const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['application', application.applicationUid] }), POLL_MS);

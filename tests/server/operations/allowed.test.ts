@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/core/dates/date-arithmetic.ts';
+import { toWire } from '../../../src/core/dates/format-date.ts';
+import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { applicationDocuments } from '../../../src/server/repositories/application-documents.ts';
+import { applications } from '../../../src/server/repositories/applications.ts';
+import { documentApp, passport, paper } from '../documents/document-app.ts';
+import type { Answer, Caller } from '../test-app.ts';
+import cases from '../../cases/journey/allowed.json' with { type: 'json' };
+
+const { as, db, upload } = await documentApp();
+/** Those of the roles that reach the application of applicant-1. */
+const callers: Record<string, Caller> = { applicant: await as('applicant'), agent: await as('agent'), agency: await as('agency'), admin: await as('admin') };
+const trip = { visaFrom: 'India', visaTo: 'Japan', visaCategory: 'Visitor', fromDate: '03/04/2027', toDate: '14/04/2027' };
+const started = await callers['agent']?.call('draft-application', { body: { applicantUid: 'applicant-1', visaDetails: trip } });
+const applicationUid = String(started?.response.applicationUid);
+const query = { applicationUid };
+
+/** Puts the application into a status as if it had got there by itself. */
+const stand = (status: string, isPremium: boolean) => inTenant(db, 'demo', async (transaction) => {
+  const row = await applications.find(transaction, { scope: { tenant: 'demo', kind: 'any' }, applicationUid });
+  await applicationDocuments.remove(transaction, { tenant: 'demo', applicationUid, ids: row?.document_ids ?? [] });
+  await applications.update(transaction, { scope: { tenant: 'demo', kind: 'any' }, applicationUid, set: { status, is_premium: isPremium }, now: new Date() });
+});
+
+let tries = 0;
+const change = async (caller: Caller): Promise<Answer> => {
+  tries += 1;
+  const { response: { revision } } = await caller.call('get-form', { query });
+  return caller.call('save-answers', { query, body: { revision, set: { surname: `Kadamwala ${tries}` } } });
+};
+const moveTrip = (caller: Caller) => {
+  tries += 1;
+  return caller.call('update-application', { query, body: { application: { visaDetails: { toDate: toWire(addDays('2027-04-14', tries)) } } } });
+};
+const addFile = (caller: Caller) => {
+  tries += 1;
+  return upload(caller, [{ name: 'passport.pdf', content: paper(passport({ number: `X${tries}` })) }], { applicantUid: 'applicant-1', applicationUid }, 'process-docs-socket');
+};
+
+/** How each is done, and what a refusal that is not about the status says where it is allowed. */
+const ways: Record<string, { call: (caller: Caller) => Promise<Answer>; else?: string }> = {
+  trip: { call: moveTrip },
+  documents: { call: addFile },
+  answers: { call: change },
+  submit: { call: (caller) => caller.call('submit-application', { query }), else: 'checks_open' },
+  reopen: { call: (caller) => caller.call('reopen-application', { query }) },
+  remake: { call: (caller) => caller.call('make-package', { query }) },
+};
+
+describe('the server allows what the screens offer, and nothing else', () => {
+  for (const [role, caller] of Object.entries(callers)) {
+    it.each(cases.filter((row) => row.role === role))(`${role}: "$status", premium: $premium`, async ({ status, premium, allowed }) => {
+      const outcomes: [string, string | undefined][] = [];
+      const expected: [string, string | undefined][] = [];
+      for (const [name, { call, else: other }] of Object.entries(ways)) {
+        await stand(status, premium);
+        const isAllowed = allowed.includes(name);
+        const { error } = (await call(caller)).body;
+        outcomes.push([name, error?.code]);
+        const isExperts = premium && role === 'applicant' && !['trip', 'documents'].includes(name);
+        expected.push([name, isAllowed ? other : isExperts ? 'premium_closed' : 'status_closed']);
+      }
+      expect(outcomes).toEqual(expected);
+    });
+  }
+});
