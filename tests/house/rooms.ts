@@ -7,7 +7,7 @@ const doors: Record<string, string[]> = {
   'core/expressions': ['contract', 'core/dates', 'core/copy'],
   'core/forms': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
   'core/checks': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
-  'core/journey': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
+  'core/journey': ['contract', 'core/dates', 'core/copy', 'core/expressions', 'core/access'],
   'core/access': ['contract', 'core/dates', 'core/copy', 'core/expressions'],
   'core/extension': ['contract'],
   'core/mrz': ['contract'],

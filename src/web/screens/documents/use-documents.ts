@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
-import { isPackageSettled, packageState } from '../../../core/package/package-state.ts';
+import { isPackageSettled, packageState } from '../../../core/journey/package-state.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery, isInReading } from '../../lib/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
-import type { PackageState } from '../../../core/package/package-state.ts';
+import type { PackageState } from '../../../core/journey/package-state.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
 import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';

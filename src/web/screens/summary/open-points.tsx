@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
-import { isPackageSettled } from '../../../core/package/package-state.ts';
+import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';

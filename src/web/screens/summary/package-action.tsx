@@ -3,7 +3,7 @@ import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
-import { isPackageSettled } from '../../../core/package/package-state.ts';
+import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import { isStopping } from './open-points.ts';
 import { useSummary } from './summary-view.ts';
 import { usePackage } from './use-package.ts';

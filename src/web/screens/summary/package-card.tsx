@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconFileZip, IconPackage, IconPackageOff, IconSend, IconSparkles } from '@tabler/icons-react';
 import { describeStatus } from '../../../core/journey/status.ts';
-import type { PackageState } from '../../../core/package/package-state.ts';
+import type { PackageState } from '../../../core/journey/package-state.ts';
 import type { PackageFile } from '../../lib/form-session/form-calls.ts';
 import { isToday, shortMoment } from '../../lib/moments.ts';
 import { useKnown } from '../../lib/manifest.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Application } from '../../../contract/records.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { isFiller } from '../../../core/journey/allowed.ts';
-import { packageState } from '../../../core/package/package-state.ts';
+import { packageState } from '../../../core/journey/package-state.ts';
 import { allowedTo, useApplication, useFacts } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Application, Document, Finding } from '../../../contract/records.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
-import type { PackageState } from '../../../core/package/package-state.ts';
+import type { PackageState } from '../../../core/journey/package-state.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';

@@ -5,7 +5,7 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { documentsQuery, isInReading } from '../../lib/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
-import type { PackageState } from '../../../core/package/package-state.ts';
+import type { PackageState } from '../../../core/journey/package-state.ts';
 
 type Watched = { application: Application; session: FormSession };
 

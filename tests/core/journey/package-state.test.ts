@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { packageState } from '../../../src/core/package/package-state.ts';
-import { statuses } from '../journey/compiled.ts';
+import { packageState } from '../../../src/core/journey/package-state.ts';
+import { statuses } from './compiled.ts';
 import cases from '../../cases/status/package-states.json' with { type: 'json' };
 
 describe('how far a package is', () => {

@@ -1,5 +1,5 @@
-import { isSameStatus, isFinalised, submissionState, type StatusRules } from '../journey/status.ts';
-import type { CompiledStatuses } from '../journey/transition.ts';
+import { isSameStatus, isFinalised, submissionState, type StatusRules } from './status.ts';
+import type { CompiledStatuses } from './transition.ts';
 
 /**
  * How far the package of an application is: open, with a visa expert, being made, failed, ready, deleted with a document,
