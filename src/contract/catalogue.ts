@@ -381,9 +381,13 @@ export interface Check {
    */
   appliesTo: 'all' | string[];
   /**
-   * The rule is about every document by itself, which it reads as "file": it finds something of each one that does not keep it.
+   * The rule is judged for each document by itself, and what it finds stands at that document. With the id of a content ("bank_statement") every document of that content is read as "documents.bank_statement" in turn; with "file" every document at all is read as "file".
    */
-  each?: 'file';
+  each?: string;
+  /**
+   * How many documents of the content in "each" have to keep the rule. every (when left out): each of them. one: one of them, and what the others say is passed over. one-sound: one that keeps this rule and every other rule of the same content with this word, such as one insurance with the right dates and the right sum.
+   */
+  enough?: 'every' | 'one' | 'one-sound';
   when?: Expression;
   assert: Expression;
   /**
@@ -863,6 +867,12 @@ export interface Requirement {
    * The namespace of document-types/ whose fields are read from this document.
    */
   reads?: string;
+  /**
+   * Namespaces of documents that are asked for beside this one and do not meet it alone, such as payslips beside a bank statement.
+   *
+   * @minItems 1
+   */
+  besides?: string[];
   /**
    * Namespaces of other documents that serve as well, such as a certificate of enrolment for proof of work or study.
    *

@@ -1316,6 +1316,14 @@ export interface GetForm {
      */
     checks: unknown[];
     /**
+     * Which documents the visa asks for and under which conditions: a check about a document runs only where it is asked for (WireAskedDocument of core/checks).
+     *
+     * @maxItems 200
+     *
+     * Items: A requirement.
+     */
+    asked: unknown[];
+    /**
      * Values of documents that were read with doubt and that nobody has accepted or corrected there: checks do not build on them.
      *
      * @maxItems 10000

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runChecks } from '../../src/core/checks/run-checks.ts';
-import { cases, compiled, factsOf, showFor, type Change, type CheckCase } from '../core/checks/check-cases.ts';
+import { askedIn, cases, compiled, factsOf, showFor, type Change, type CheckCase } from '../core/checks/check-cases.ts';
 
 const { checks } = compiled;
 const idsIn = (state: 'open' | 'passed', one: CheckCase, change?: Change): string[] =>
-  runChecks(checks, { facts: factsOf(one, change), show: showFor(one) }).filter((finding) => finding.state === state).map(({ id }) => id);
+  runChecks(checks, { facts: factsOf(one, change), show: showFor(one), asked: askedIn(one) }).filter((finding) => finding.state === state).map(({ id }) => id);
 
 describe.each(cases)('the checks for $country', (one) => {
   it('leave nothing open when answers and documents agree', () => {
@@ -17,6 +17,18 @@ describe.each(cases)('the checks for $country', (one) => {
 
   it.each(one.contradictions)('$check finds its contradiction', (change) => {
     expect(idsIn('open', one, change)).toContain(change.check);
+  });
+
+  it.each(one.several ?? [])('$check with $title', (change) => {
+    const findings = runChecks(checks, { facts: factsOf(one, change), show: showFor(one), asked: askedIn(one) }).filter(({ id }) => id === change.check);
+    expect(findings.map(({ state }) => state)).toEqual(findings.map(() => change.state));
+    expect(findings.map(({ docId = null }) => docId)).toEqual(change.found.length > 0 ? change.found : [null]);
+  });
+
+  it.each(one.unasked ?? [])('$check is not there, since its document is not asked for', (change) => {
+    const ran = (asked?: ReturnType<typeof askedIn>) => runChecks(checks, { facts: factsOf(one, change), show: showFor(one), ...(asked && { asked }) }).filter(({ id }) => id === change.check).map(({ state }) => state);
+    expect(ran()).toEqual(['open']);
+    expect(ran(askedIn(one))).toEqual([]);
   });
 
   it.each(one.silences)('$check is silent where a stronger one speaks', (change) => {
@@ -34,6 +46,11 @@ describe('the checks', () => {
   it('are shown to hold, each of them', () => {
     const shown = new Set(cases.flatMap((one) => [...idsIn('passed', one), ...one.agreements.map(({ check }) => check)]));
     expect(checks.filter(({ id }) => !shown.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('that are judged for each document are shown with several', () => {
+    const shown = new Set(cases.flatMap(({ several = [] }) => several.map(({ check }) => check)));
+    expect(checks.filter(({ id, each }) => each !== undefined && each !== 'file' && !shown.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
   it('name the place where they are put right in no words of the journey', () => {

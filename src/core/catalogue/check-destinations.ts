@@ -53,7 +53,9 @@ function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Des
         message: '"when" is missing: a conditional requirement says when it applies.',
       });
     }
-    requirement.alsoReads?.forEach((namespace, which) => lookup.expect(namespace, { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' }, entry.place(`${at}/requirements/${index}/alsoReads/${which}`)));
+    for (const key of ['alsoReads', 'besides'] as const) {
+      requirement[key]?.forEach((namespace, which) => lookup.expect(namespace, { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' }, entry.place(`${at}/requirements/${index}/${key}/${which}`)));
+    }
     if (
       requirement.reads === undefined ||
       !lookup.expect(requirement.reads, { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' }, place)

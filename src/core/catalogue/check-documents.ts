@@ -68,7 +68,17 @@ export function checkChecks({ files }: Catalogue, lookup: Lookup): void {
       check.appliesTo.forEach((id, index) =>
         lookup.expect(id, { noun: 'visa type', known: visaTypes, from: 'destination' }, entry.place(`${at}/appliesTo/${index}`)),
       );
+    checkEach(check, { entry, at, lookup });
     checkNamedFields(check, { entry, at, formKeys, lookup });
+  }
+}
+
+/** A rule for each document is for each of a content, or for each at all; how many are enough is said of a content. */
+function checkEach({ each, enough }: Check, { entry, at, lookup }: { entry: Entry<unknown>; at: string; lookup: Lookup }): void {
+  if (each !== undefined && each !== 'file') {
+    lookup.expect(each, { noun: 'namespace', known: [...lookup.namespaces.keys(), 'file'], from: 'document-type' }, entry.place(`${at}/each`));
+  } else if (enough !== undefined) {
+    lookup.tell(entry.place(at), { code: 'conflict', key: 'enough', message: '"enough" says how many documents of a content have to keep the rule.', hint: 'Name the content in "each", such as "bank_statement".' });
   }
 }
 

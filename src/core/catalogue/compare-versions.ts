@@ -43,7 +43,7 @@ export function compareVersions({ before, after, said, facts, speech: { say, lan
     ...answers.map(({ kind, ...params }): Found => ({ about: 'answers', key: `version.${kind}`, params })),
     ...questions.map(({ kind, ...params }): Found => ({ about: 'questions', key: `version.${kind}`, params })),
     ...documentChanges(before.visaType, after.visaType),
-    ...compared(checksOf(before), checksOf(after), ({ when, assert, severity, each }: CompiledCheck) => [when, assert, severity, each])
+    ...compared(checksOf(before), checksOf(after), ({ when, assert, severity, each, enough }: CompiledCheck) => [when, assert, severity, each, enough])
       .map(([kind, { title }]): Found => ({ about: 'checks', key: `version.check${kind}`, params: { title } })),
   ];
   return changes.map(({ about, key, params }) => ({ about, key, params: written(spoken(params), language) }));
@@ -55,7 +55,7 @@ function written(params: Found['params'], language: string): Params {
 }
 
 function documentChanges(before: CompiledVisaType, after: CompiledVisaType): Found[] {
-  const said = ({ title, detail, level, when, documentType, reads, alsoReads }: CompiledRequirement) => [title, detail, level, when, documentType, reads, alsoReads];
+  const said = ({ title, detail, level, when, documentType, reads, alsoReads, besides }: CompiledRequirement) => [title, detail, level, when, documentType, reads, alsoReads, besides];
   const guidelines = ({ requirements: _, form: __, ...others }: CompiledVisaType) => JSON.stringify(others);
   return [
     ...compared(before.requirements, after.requirements, said).map(([kind, { title }]): Found => ({ about: 'documents', key: `version.document${kind}`, params: { title } })),

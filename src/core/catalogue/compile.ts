@@ -4,6 +4,7 @@ import { LANGUAGE_KEY } from '../copy/language.ts';
 import type { Texts } from '../copy/texts.ts';
 import { tablesOf } from '../expressions/functions.ts';
 import type { Catalogue } from './catalogue.ts';
+import { checkOneOfSeveral } from './check-one-of-several.ts';
 import { compileChecks } from './compile-checks.ts';
 import { compileDestinations } from './compile-destinations.ts';
 import { compileForms } from './compile-forms.ts';
@@ -26,6 +27,7 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
   const expressions = new Expressions(catalogue, reporter);
   const [status, samples, services, trust] = [files.status[0], files.samples[0], files.services[0], files.trust[0]];
   const pinned = compilePinned(catalogue, { checksum, expressions, reporter });
+  if (pinned) checkOneOfSeveral(catalogue, pinned, reporter);
   const journeys = compileJourneys(catalogue, expressions);
   const screens = compileScreens(catalogue, expressions);
   const statuses = status && compileStatuses(status, expressions);

@@ -63,8 +63,8 @@ export class Expressions {
   }
 
   /** What checks read: besides the answers, how far the documents of the visa are there; and the one document that they are about. */
-  ofChecks(ids: readonly string[], each?: 'file'): Declarations {
-    return { ...this.withForm(ids), requirements: REQUIREMENTS, ...(each && { file: declareFile(this.sources) }) };
+  ofChecks(ids: readonly string[], each?: string): Declarations {
+    return { ...this.withForm(ids), requirements: REQUIREMENTS, ...(each === 'file' && { file: declareFile(this.sources) }) };
   }
 
   /** A form that could not be read is not judged a second time, so that all may be named. */

@@ -24,6 +24,11 @@ export interface Finding {
   fields: FieldPlace[];
 }
 
+/** Tells findings apart: a check may find something of several documents. */
+export function findingKey({ id, docId }: Pick<Finding, 'id' | 'docId'>): string {
+  return docId === undefined ? id : `${id} ${docId}`;
+}
+
 /** Whether a finding is open with the values as they stand, confirmed or not: so the package would go out. */
 export function isOpenAsItStands({ state, message = '' }: Pick<Finding, 'state' | 'message'>): boolean {
   return state === 'open' || (state === 'waiting' && message !== '');

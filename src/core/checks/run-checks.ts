@@ -1,7 +1,9 @@
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
+import { isAskedFor, type AskedDocument } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 import { placeOf, type Finding } from './finding.ts';
+import { isSound, rivals, targetsOf, type Target, type Verdict } from './judge-each.ts';
 import { sentence, type Show } from './sentence.ts';
 import { withDoubts } from './with-doubts.ts';
 
@@ -11,49 +13,77 @@ export interface Around {
   show: Show;
   /** Paths of facts that nobody has confirmed yet: read with doubt, or matched loosely ("documents.passport.number"). */
   doubts?: readonly string[];
+  /** What the visa asks for; without it every document counts as asked for. */
+  asked?: readonly AskedDocument[];
 }
 
 /**
  * What the checks for the visa of the facts say, in their order. Unknown is never wrong: a check whose condition or
  * assertion cannot be judged is not run (house decision 1); one that hangs on a doubtful value waits until a person has
- * accepted or corrected it. Throws ExpressionDefect like `evaluate`.
+ * accepted or corrected it. One about a document that the visa does not ask for is left out. Throws ExpressionDefect like
+ * `evaluate`.
  */
-export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubts = [] }: Around): Finding[] {
+export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubts = [], asked }: Around): Finding[] {
   const visaType = visaTypeOf(facts);
-  const sure = withDoubts(facts, doubts);
-  return checks
+  const own = checks
     .filter(({ appliesTo }) => appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)))
-    .flatMap((check) => (check.each ? ofEach(check, { facts, sure, show }) : [findingOf(check, { facts, sure, show })]));
+    .filter((check) => asked === undefined || isAskedFor(check, asked, facts));
+  const judged = { facts, sure: withDoubts(facts, doubts), show };
+  return own.flatMap((check) => (check.each ? ofEach(check, { ...judged, rules: rivals(check, own) }) : [findingOf(check, judged)]));
 }
 
 interface Judged { facts: Facts; sure: Facts; show: Show }
 
-/** One finding for every document that does not keep the check, or waits; where all do, one for all. */
-function ofEach(check: CompiledCheck, { facts, sure, show }: Judged): Finding[] {
-  const found = filesIn(facts).map(({ docId }, index): Finding => {
-    const within = (all: Facts): Facts => ({ ...all, file: filesIn(all)[index] });
-    return { ...findingOf(check, { facts: within(facts), sure: within(sure), show }), ...(docId !== undefined && { docId }) };
+/** One finding for every document that does not keep the check, or waits; where all do, or as many as are enough, one for all. */
+function ofEach(check: CompiledCheck, { rules, ...judged }: Judged & { rules: readonly CompiledCheck[] }): Finding[] {
+  const targets = targetsOf(check, judged.facts);
+  const stands = verdictsOf(check, { targets, rules, facts: judged.facts });
+  const surely = judged.sure === judged.facts ? stands : verdictsOf(check, { targets, rules, facts: judged.sure });
+  const states = targets.map((_, at) => stateBy(stands[at]?.verdict, surely[at]?.verdict));
+  const isEnough = states.some((state, at) => state === 'passed' && stands[at]?.isSound && surely[at]?.isSound);
+  const against = targets.flatMap(({ docId, within }, at): Finding[] => {
+    const state = states[at];
+    if (isEnough || (state !== 'open' && state !== 'waiting')) return [];
+    return [{ ...findingIn(check, { state, facts: within(judged.facts), show: judged.show }), ...(docId !== undefined && { docId }) }];
   });
-  const against = found.filter(({ state }) => state === 'open' || state === 'waiting');
   if (against.length > 0) return against;
-  const { docId: _, ...whole } = found.find(({ state }) => state === 'passed') ?? findingOf(check, { facts, sure, show });
-  return [whole];
+  return [findingIn(check, { state: states.includes('passed') ? 'passed' : 'not-run', facts: judged.facts, show: judged.show })];
 }
 
-function filesIn({ files = [] }: Facts): readonly { docId?: string }[] {
-  return files as { docId?: string }[];
+/** A verdict, or that it counts for nothing: another document is good enough. */
+type EachVerdict = Verdict | 'passed-over';
+
+interface EachOf { targets: readonly Target[]; rules: readonly CompiledCheck[]; facts: Facts }
+
+function verdictsOf(check: CompiledCheck, { targets, rules, facts }: EachOf): { verdict: EachVerdict; isSound: boolean }[] {
+  const sound = targets.map(({ within }) => rules.length > 0 && isSound(rules.map((rule) => verdictOf(rule, within(facts)))));
+  return targets.map(({ within }, at) => {
+    const verdict = verdictOf(check, within(facts));
+    return { verdict: verdict === 'open' && sound.includes(true) ? 'passed-over' : verdict, isSound: sound[at] ?? false };
+  });
 }
 
 function findingOf(check: CompiledCheck, { facts, sure, show }: Judged): Finding {
-  const { id, title, category, severity } = check;
-  const stands = stateOf(check, facts);
-  const waits = stands !== 'not-run' && sure !== facts && stateOf(check, sure) !== stands;
-  const said = { id, title, category, severity, state: waits ? 'waiting' as const : stands, fields: check.fields.map(placeOf) };
-  if (stands !== 'open') return said;
+  const stands = verdictOf(check, facts);
+  const state = stateBy(stands, sure === facts ? stands : verdictOf(check, sure)) ?? 'not-run';
+  return findingIn(check, { state, facts, show });
+}
+
+/** What is said of a check that stands so, and so where doubtful values count for nothing; undefined where nothing is. */
+function stateBy(stands: EachVerdict = 'not-run', surely: EachVerdict = 'not-run'): Finding['state'] | undefined {
+  if (stands === 'passed-over') return undefined;
+  return stands === 'not-run' || stands === surely ? stands : 'waiting';
+}
+
+/** Words stand at what is open, and at what waits and would be open with the values as they stand. */
+function findingIn(check: CompiledCheck, { state, facts, show }: { state: Finding['state']; facts: Facts; show: Show }): Finding {
+  const { id, title, category, severity, fields } = check;
+  const said = { id, title, category, severity, state, fields: fields.map(placeOf) };
+  if (state !== 'open' && (state !== 'waiting' || verdictOf(check, facts) !== 'open')) return said;
   return { ...said, message: sentence(check.message, { facts, show }), fix: sentence(check.fix, { facts, show }) };
 }
 
-function stateOf({ when, assert }: CompiledCheck, facts: Facts): 'passed' | 'open' | 'not-run' {
+function verdictOf({ when, assert }: CompiledCheck, facts: Facts): Verdict {
   const condition = when ? evaluate(when, facts) : { known: true, value: true };
   if (!condition.known || condition.value !== true) return 'not-run';
   const outcome = evaluate(assert, facts);

@@ -1,6 +1,7 @@
 import { addDays, addMonths, addYears, age, days, months, stayDays } from '../dates/date-arithmetic.ts';
 import { define } from './domain-function.ts';
 import { date, listOf, number } from './fact-type.ts';
+import { UNKNOWN } from './unknown.ts';
 
 /** Calendar arithmetic on dates (specification, point 5: `days` is the difference of the two dates; a stay counts both). */
 export const dateFunctions = {
@@ -34,6 +35,14 @@ export const dateFunctions = {
     },
     ([starts, ends, from, to]) => daysWithin({ starts, ends, open: 1 }, [from, addDays(to, -1)]),
   ),
+  monthsCovered: define(
+    {
+      takes: [listOf(date), listOf(date)],
+      gives: number,
+      description: 'Completed months up to the last of the second dates that spans from the first dates to the second cover without a gap.',
+    },
+    ([starts, ends]) => monthsCovered(starts, ends),
+  ),
   usedDays: define(
     {
       takes: [listOf(date), listOf(date), number, date],
@@ -43,6 +52,15 @@ export const dateFunctions = {
     ([starts, ends, window, until]) => daysWithin({ starts, ends, open: 0 }, [addDays(until, 1 - window), until]),
   ),
 };
+
+/** Both ends of a span count: one that ends on October 31 and one that begins on November 1 leave no gap. */
+function monthsCovered(starts: string[], ends: string[]): number | typeof UNKNOWN {
+  const spans = starts.flatMap((start, index) => { const end = ends[index]; return end === undefined || end < start ? [] : [{ start, end }]; }).sort((one, other) => (one.end > other.end ? -1 : 1));
+  const [last] = spans;
+  if (!last) return UNKNOWN;
+  const first = spans.reduce((from, { start, end }) => (addDays(end, 1) >= from ? earlier(start, from) : from), last.start);
+  return months(first, addDays(last.end, 1));
+}
 
 /** Days of the span that lie in at least one stay; `open` days at the end of each stay do not count. */
 function daysWithin(stays: { starts: string[]; ends: string[]; open: number }, [from, to]: readonly [string, string]): number {

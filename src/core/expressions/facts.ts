@@ -4,11 +4,14 @@ import { anything, boolean, countryOf, date, listOf, month, number, oneOf, recor
 
 /**
  * What expressions read, by name. Whatever is not known is left out: never null, never an empty text.
- * `tables` is for the functions alone; no expression can name it.
+ * `tables` is for the functions alone, and `documentIds` for whoever says of which document something is found; no expression
+ * can name them.
  */
 export interface Facts {
   [name: string]: unknown;
   tables?: Tables;
+  /** The ids of the documents in `allDocuments`, by content and in the same order. */
+  documentIds?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Tables that functions look into, made from countries.json and rates.json. */

@@ -1,5 +1,5 @@
 import { define } from './domain-function.ts';
-import { boolean, number, oneOf, record, text } from './fact-type.ts';
+import { boolean, date, listOf, number, oneOf, record, text } from './fact-type.ts';
 import type { Tables } from './facts.ts';
 import { ExpressionDefect, UNKNOWN } from './unknown.ts';
 
@@ -17,10 +17,19 @@ export const numberFunctions = {
       gives: number,
       description: 'A sum in another currency, at the rates of the catalogue. Unknown for a currency without a rate.',
     },
-    ([amount, from, to], tables) => {
-      if (from === to) return amount;
-      const [bought, sold] = [rateOf(from, tables), rateOf(to, tables)];
-      return bought === undefined || sold === undefined ? UNKNOWN : (amount / bought) * sold;
+    ([amount, from, to], tables) => converted(amount, { from, to, tables }) ?? UNKNOWN,
+  ),
+  totalHeld: define(
+    {
+      takes: [listOf(number), listOf(text), listOf(text), listOf(date), text],
+      gives: number,
+      description: 'What statements show together, from their sums, currencies, accounts and last days, in a currency: of each account the newest counts.',
+    },
+    ([sums, currencies, accounts, ends, currency], tables) => {
+      const held = sums.map((sum, index) => ({ sum, currency: currencies[index] ?? '', account: accounts[index] ?? '', end: ends[index] ?? '' }));
+      const newest = held.filter((one, index) => !held.some((other, at) => isSameAccount(one, other) && (other.end > one.end || (other.end === one.end && at < index))));
+      const all = newest.map(({ sum, currency: from }) => converted(sum, { from, to: currency, tables }));
+      return all.length === 0 || all.includes(undefined) ? UNKNOWN : all.reduce<number>((total, one = 0) => total + one, 0);
     },
   ),
   money: define(
@@ -48,6 +57,18 @@ export const numberFunctions = {
     ([one, other], tables) => countryCode(one, tables) === countryCode(other, tables),
   ),
 };
+
+/** Undefined for a currency without a rate. */
+function converted(amount: number, { from, to, tables }: { from: string; to: string; tables: Tables | undefined }): number | undefined {
+  if (from === to) return amount;
+  const [bought, sold] = [rateOf(from, tables), rateOf(to, tables)];
+  return bought === undefined || sold === undefined ? undefined : (amount / bought) * sold;
+}
+
+/** An account that nobody could read may be any of the others: what is not surely another one is not counted twice. */
+function isSameAccount(one: { account: string }, other: { account: string }): boolean {
+  return one !== other && (one.account === '' || other.account === '' || one.account === other.account);
+}
 
 function sum(funds: Readonly<Record<string, unknown>>, key: string): number | undefined {
   const value = funds[key];

@@ -1,3 +1,4 @@
+import { askedDocuments, askedToWire } from '../../core/checks/asked-documents.ts';
 import { checksToWire } from '../../core/checks/check-wire.ts';
 import { checksIn } from '../../core/checks/compiled-check.ts';
 import { countryNames, namesBeyond } from '../../core/expressions/country-names.ts';
@@ -21,6 +22,9 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const situation = await situationOf(context, applicationUid);
   const judgement = judge(situation, context);
   const { outside, facts, findings, doubts } = judgement;
+  const { form, compiled, visaType, isInReading } = situation;
+  const checks = checksToWire(checksIn(compiled.checks, context.language), visaType.id);
+  const asked = askedToWire(askedDocuments(visaType.requirements, compiled.documentTypes));
   const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(({ name, holds }) => ({ name, holds }));
-  return { form: formToWire(situation.form), catalogueChecksum: situation.compiled.checksum, ...outsideToWire(situation.form, outside), facts: withoutNames(facts, context), findings, doubts, checks: checksToWire(checksIn(situation.compiled.checks, context.language), situation.visaType.id), isInReading: situation.isInReading, packageFiles };
+  return { form: formToWire(form), catalogueChecksum: compiled.checksum, ...outsideToWire(form, outside), facts: withoutNames(facts, context), findings, doubts, checks, asked, isInReading, packageFiles };
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askedDocuments } from '../../../src/core/checks/asked-documents.ts';
 import type { Finding } from '../../../src/core/checks/finding.ts';
 import type { Show } from '../../../src/core/checks/sentence.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
@@ -12,8 +13,14 @@ import { put } from '../../catalogue/possible-answers.ts';
 export interface Change { check: string; set?: Record<string, unknown>; unset?: string[] }
 /** A check under doubtful values, by their paths; `opens`: it would be open with the values as they stand. */
 export interface Doubt extends Change { doubtful: string[]; state: Finding['state']; opens?: true }
-/** Answers and documents that agree; changes that each break one check, under which one is kept that else is not run, and under which one is silent because a stronger one speaks. */
-export interface CheckCase { country: string; facts: Record<string, unknown>; contradictions: Change[]; agreements: Change[]; silences: Change[]; doubts?: Doubt[] }
+/** A check where there are several documents: its state, and of which of them it is said ("bank_statement_2"; null where of all together, none where nothing is to be said). */
+export interface Several extends Change { title: string; found: (string | null)[]; state: Finding['state'] }
+/**
+ * Answers and documents that agree; changes that each break one check, under which one is kept that else is not run, under which
+ * one is silent because a stronger one speaks, under which several documents of one content are judged, and under which one is
+ * about a document that the visa does not ask for.
+ */
+export interface CheckCase { country: string; facts: Record<string, unknown>; contradictions: Change[]; agreements: Change[]; silences: Change[]; several?: Several[]; unasked?: Change[]; doubts?: Doubt[] }
 
 export const compiled = loadCompiled();
 const folder = join(import.meta.dirname, '../../cases/checks');
@@ -21,13 +28,24 @@ export const cases = readdirSync(folder).map((name) => JSON.parse(readFileSync(j
 const countries = countryTable(compiled.countries);
 const texts = compiled.copy.en?.all ?? {};
 
-/** The facts of a case after a change, with visa and tables. */
+type Documents = Record<string, Record<string, unknown>[] | undefined>;
+
+/** The facts of a case after a change, with visa and tables. What stands in `documents` speaks alone where `allDocuments` names no others. */
 export function factsOf({ country, facts }: CheckCase, { set = {}, unset = [] }: Partial<Change> = {}): Facts {
   const changed = structuredClone(facts);
   for (const [path, value] of Object.entries(set)) put(changed, path.split('.'), value);
   for (const path of unset) put(changed, path.split('.'), undefined);
-  return { ...changed, visa: compiled.destinations[country]?.visaTypes[0]?.facts, tables: compiled.tables };
+  const alone = Object.entries((changed.documents ?? {}) as Record<string, unknown>).flatMap(([content, document]) => (document === undefined ? [] : [[content, [document]]]));
+  const allDocuments = { ...Object.fromEntries(alone), ...changed.allDocuments as Documents } as Documents;
+  const documents = Object.fromEntries(Object.entries(allDocuments).map(([content, own]) => [content, own?.[0]]));
+  const documentIds = Object.fromEntries(Object.entries(allDocuments).map(([content, own = []]) => [content, own.map((_, index) => `${content}_${index + 1}`)]));
+  return { ...changed, documents, allDocuments, documentIds, visa: visaOf(country)?.facts, tables: compiled.tables };
 }
+
+const visaOf = (country: string) => compiled.destinations[country]?.visaTypes[0];
+
+/** What the visa of a case asks for. */
+export const askedIn = ({ country }: CheckCase) => askedDocuments(visaOf(country)?.requirements ?? [], compiled.documentTypes);
 
 /** The words of the catalogue for the form of a case. */
 export function showFor({ country }: CheckCase): Show {
@@ -41,6 +59,9 @@ export function showFor({ country }: CheckCase): Show {
     say: (key) => texts[key] ?? `no text ${key}`,
   };
 }
+
+/** A value of the document that speaks first stands among all of its content too. */
+export const everywhere = (paths: readonly string[]): string[] => paths.flatMap((path) => [path, ...(path.startsWith('documents.') ? [path.replace(/^documents\.([^.]+)/, 'allDocuments.$1.0')] : [])]);
 
 /** Every path to a value within facts. */
 export function pathsIn(value: unknown, above: string[] = []): string[][] {

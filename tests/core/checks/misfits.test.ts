@@ -27,7 +27,7 @@ describe('a document does not fit the trip', () => {
   });
 
   it('when the days of the trip stand in the form, and the document says others', () => {
-    expect(unfit('dates_match_ticket', { form: japan, sources: { arrival_date: { kind: 'person' } } })).toEqual(['ticket']);
+    expect(unfit('arrival_matches_ticket', { form: japan, sources: { arrival_date: { kind: 'person' } } })).toEqual(['ticket']);
     expect(unfit('hotel_covers_nights_schengen', { form: france })).toEqual(['hotel']);
   });
 

@@ -20,7 +20,7 @@ describe('what newly does not agree', () => {
     const Listener = () => {
       const [facts, setFacts] = useState(factsOf('L8'));
       bring = setFacts;
-      return <p role="status">{useRemarks({ status: 'open', store, checks, facts, doubts: [], findings: [], packageFiles: [], version: 'first' }, false)}</p>;
+      return <p role="status">{useRemarks({ status: 'open', store, checks, facts, asked: [], doubts: [], findings: [], packageFiles: [], version: 'first' }, false)}</p>;
     };
     const { place, remove } = await draw(<Listener />);
     const cell = store.cellAt('number');

@@ -9,7 +9,7 @@ type Listed = Guidelines['requirements'][number];
 export function requirementsOf(requirements: readonly CompiledRequirement[], facts: Facts): Listed[] {
   return requirements.flatMap((requirement) => {
     const applies = standingOf(requirement, facts);
-    const { when, makes, photo, rules, ...shown } = requirement;
+    const { when, makes, photo, rules, besides, ...shown } = requirement;
     return applies === 'never' ? [] : [{ ...shown, applies, ...(photo && { photo: { ...photo } }), ...(rules && { rules: { ...rules } }) }];
   });
 }

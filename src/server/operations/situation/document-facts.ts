@@ -13,13 +13,15 @@ import { readDocument } from './situation.ts';
  * The facts `documents` (the one that speaks first of each namespace), `allDocuments` and `files`. Values that are not of
  * their field's type, and contents that this catalogue does not have, are unknown to rules.
  */
-export function documentFacts(rows: readonly DocumentRow[], { types, trust, say }: { types: readonly DocumentType[]; trust: Trust } & Pick<PublicContext, 'say'>): Pick<Facts, 'documents' | 'allDocuments' | 'files'> {
+export function documentFacts(rows: readonly DocumentRow[], { types, trust, say }: { types: readonly DocumentType[]; trust: Trust } & Pick<PublicContext, 'say'>): Pick<Facts, 'documents' | 'allDocuments' | 'documentIds' | 'files'> {
   const documents = rows.map(readDocument);
   const spaces = types.flatMap(({ namespaces }) => namespaces).filter(({ id }) => documents.some(({ namespace }) => namespace === id));
-  const bySpace = spaces.map((space) => [space.id, speakers(documents, space.id).map(({ fields }) => documentValues(space, fields))] as const);
+  const speaking = spaces.map((space) => ({ space, own: speakers(documents, space.id) }));
+  const bySpace = speaking.map(({ space, own }) => [space.id, own.map(({ fields }) => documentValues(space, fields))] as const);
   return {
     documents: Object.fromEntries(bySpace.map(([space, [first]]) => [space, first])),
     allDocuments: Object.fromEntries(bySpace),
+    documentIds: Object.fromEntries(speaking.map(({ space, own }) => [space.id, own.map(({ id }) => id)])),
     files: rows.map((row, index) => fileFacts(row, { space: spaces.find(({ id }) => id === row.namespace), trust, say, counts: counts(documents, index) })),
   };
 }

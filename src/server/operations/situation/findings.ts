@@ -1,4 +1,5 @@
 import type { Finding } from '../../../contract/records.ts';
+import { askedDocuments } from '../../../core/checks/asked-documents.ts';
 import { checksIn } from '../../../core/checks/compiled-check.ts';
 import type { FieldPlace, Finding as Found } from '../../../core/checks/finding.ts';
 import { misfits, type Filling } from '../../../core/checks/misfits.ts';
@@ -23,9 +24,10 @@ interface Around extends Pick<Context, 'say'> {
 }
 
 /** What the checks across form and documents say, open errors first. */
-export function findingsOf({ compiled, form, documents }: Pick<Situation, 'compiled' | 'form' | 'documents'>, { facts, doubts, countries, sources, say }: Around): Finding[] {
+export function findingsOf({ compiled, visaType, form, documents }: Pick<Situation, 'compiled' | 'visaType' | 'form' | 'documents'>, { facts, doubts, countries, sources, say }: Around): Finding[] {
   const filling = fillingOf({ form, sources, documents: documents.map(readDocument) });
-  return byUrgency(runChecks(checksIn(compiled.checks, say.language), { facts, doubts, show: formWords(form, { countries, say }) })).map((finding) => toWire(finding, filling));
+  const asked = askedDocuments(visaType.requirements, compiled.documentTypes);
+  return byUrgency(runChecks(checksIn(compiled.checks, say.language), { facts, doubts, asked, show: formWords(form, { countries, say }) })).map((finding) => toWire(finding, filling));
 }
 
 function toWire(found: Found, filling: Filling): Finding {

@@ -1,5 +1,6 @@
 import type { Response } from '../../../contract/operations.ts';
 import type { Finding } from '../../../contract/records.ts';
+import type { WireAskedDocument } from '../../../core/checks/asked-documents.ts';
 import type { WireCheck } from '../../../core/checks/check-wire.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';
@@ -15,7 +16,7 @@ export type LoadedForm = {
   form: CompiledForm;
   /** Names the catalogue that the form is from. */
   version: string;
-  outside: Outside; facts: Facts; findings: Finding[]; checks: readonly WireCheck[]; doubts: readonly DoubtfulReading[]; isInReading: boolean; packageFiles: readonly PackageFile[];
+  outside: Outside; facts: Facts; findings: Finding[]; checks: readonly WireCheck[]; asked: readonly WireAskedDocument[]; doubts: readonly DoubtfulReading[]; isInReading: boolean; packageFiles: readonly PackageFile[];
 };
 
 type Wire = Response<'get-form'>;
@@ -38,11 +39,11 @@ const withNames = (facts: Facts, countries: CountryTable): Facts =>
   ({ ...facts, ...(facts.tables && { tables: { ...facts.tables, countries: { ...countries.names(), ...facts.tables.countries } } }) });
 
 /** Reads the answer of get-form. */
-export const readForm = ({ form: compiled, catalogueChecksum: version, revision, answers, prefilled, sources, suggestions, facts, findings, checks, doubts, isInReading, packageFiles }: Wire, countries: CountryTable): LoadedForm => {
+export const readForm = ({ form: compiled, catalogueChecksum: version, revision, answers, prefilled, sources, suggestions, facts, findings, checks, asked, doubts, isInReading, packageFiles }: Wire, countries: CountryTable): LoadedForm => {
   const form = formFromWire(compiled as WireForm);
   const offered = new Map([...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null));
   const outside = { revision, answers: read(form, answers), prefilled: offered, sources: sources as Record<string, Source>, suggestions: suggestionsOf(form, suggestions) };
-  return { form, version, outside, facts: withNames(facts, countries), findings, checks: checks as WireCheck[], doubts, isInReading, packageFiles };
+  return { form, version, outside, facts: withNames(facts, countries), findings, checks: checks as WireCheck[], asked: asked as WireAskedDocument[], doubts, isInReading, packageFiles };
 };
 
 export const loadForm = async (call: Call, { application, countries }: { application: string; countries: CountryTable }): Promise<LoadedForm> =>

@@ -1,6 +1,7 @@
+import { askedFromWire, type AskedDocument, type WireAskedDocument } from '../../../core/checks/asked-documents.ts';
 import { checksFromWire, type WireCheck } from '../../../core/checks/check-wire.ts';
 import type { CompiledCheck } from '../../../core/checks/compiled-check.ts';
-import type { Finding } from '../../../core/checks/finding.ts';
+import { findingKey, type Finding } from '../../../core/checks/finding.ts';
 import { runChecks } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { isShown, sectionOf, type Cell } from '../../../core/forms/cell.ts';
@@ -11,7 +12,7 @@ import type { Remark } from '../../../core/forms/types.ts';
 import type { Say } from '../texts.ts';
 
 /** What checks are run with beside the answers. */
-export type CheckMatter = { checks: readonly WireCheck[]; facts: Facts; doubts: readonly DoubtfulReading[] };
+export type CheckMatter = { checks: readonly WireCheck[]; asked: readonly WireAskedDocument[]; facts: Facts; doubts: readonly DoubtfulReading[] };
 
 export type Remarks = ReadonlyMap<Cell, readonly Remark[]>;
 
@@ -28,26 +29,31 @@ const cellsOf = ({ fields }: Finding, store: FormStore): Cell[] => {
 };
 
 /** Half a number is no contradiction: what is still being typed lets nothing open that was not open before. */
-const isTooEarly = ({ id, fields }: Finding, store: FormStore): boolean => fields.some((place) => {
+const isTooEarly = ({ fields, ...finding }: Finding, store: FormStore): boolean => fields.some((place) => {
   const cell = place.kind === 'form' ? store.cellAt(place.path) : undefined;
-  return cell?.isBeingTyped && !cell.remarks.some((remark) => remark.id === id);
+  return cell?.isBeingTyped && !cell.remarks.some((remark) => remark.id === findingKey(finding));
 });
 
-const read = new WeakMap<readonly WireCheck[], readonly CompiledCheck[]>();
-
-const compiledOf = (checks: readonly WireCheck[]): readonly CompiledCheck[] => {
-  const compiled = read.get(checks) ?? checksFromWire(checks);
-  read.set(checks, compiled);
-  return compiled;
+/** What an answer of the server was read as, so that it is read once. */
+const once = <W extends object, R>(fromWire: (wire: W) => R): ((wire: W) => R) => {
+  const read = new WeakMap<W, R>();
+  return (wire) => {
+    const known = read.get(wire) ?? fromWire(wire);
+    read.set(wire, known);
+    return known;
+  };
 };
 
+const compiledOf = once<readonly WireCheck[], readonly CompiledCheck[]>(checksFromWire);
+const askedOf = once<readonly WireAskedDocument[], readonly AskedDocument[]>(askedFromWire);
+
 /** What the checks say about the answers as they are now, at the questions that they are about. */
-export const remarksOf = (store: FormStore, { checks, facts, doubts }: CheckMatter, say: Say): Remarks => {
-  const around = { facts: { ...facts, form: store.facts() }, doubts: doubtsIn(store, doubts), show: formWords(store.form, { countries: store.countries, say }) };
+export const remarksOf = (store: FormStore, { checks, asked, facts, doubts }: CheckMatter, say: Say): Remarks => {
+  const around = { facts: { ...facts, form: store.facts() }, doubts: doubtsIn(store, doubts), asked: askedOf(asked), show: formWords(store.form, { countries: store.countries, say }) };
   const found = new Map<Cell, Remark[]>();
   for (const finding of runChecks(compiledOf(checks), around)) {
     if (finding.state !== 'open' || isTooEarly(finding, store)) continue;
-    const remark: Remark = { id: finding.id, tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '' };
+    const remark: Remark = { id: findingKey(finding), tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '' };
     for (const cell of cellsOf(finding, store)) found.set(cell, [...found.get(cell) ?? [], remark]);
   }
   return found;

@@ -21,7 +21,7 @@ const kept = (told: readonly string[], standing: ReadonlySet<string>) => (told.e
  * Runs the checks across form and documents when the typing pauses and nothing else is to be done, and shows what they say
  * at the questions. Gives what has newly come up, for those who hear the page.
  */
-export const useRemarks = ({ store, checks, facts, doubts }: Open, isReadOnly: boolean): string => {
+export const useRemarks = ({ store, checks, asked, facts, doubts }: Open, isReadOnly: boolean): string => {
   const say = useText();
   const [news, setNews] = useState<readonly string[]>([]);
   // What stands when the form opens is there to be read; what comes up with a change is told, also where new facts come between the change and the checks.
@@ -34,7 +34,7 @@ export const useRemarks = ({ store, checks, facts, doubts }: Open, isReadOnly: b
       const { remarksOf } = await remarksCode();
       if (isOver) return;
       const [before, isUntouched] = [textsOf(store), store.getVersion() === opened];
-      const remarks = remarksOf(store, { checks, facts, doubts }, say);
+      const remarks = remarksOf(store, { checks, asked, facts, doubts }, say);
       store.remark(remarks);
       const standing = textsIn(remarks.values());
       const fresh = isUntouched ? [] : [...standing].filter((text) => !before.has(text));
@@ -51,6 +51,6 @@ export const useRemarks = ({ store, checks, facts, doubts }: Open, isReadOnly: b
       stop();
       callOff();
     };
-  }, [store, opened, checks, facts, doubts, say, isReadOnly]);
+  }, [store, opened, checks, asked, facts, doubts, say, isReadOnly]);
   return news.join(' ');
 };

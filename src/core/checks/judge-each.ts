@@ -1,0 +1,47 @@
+import type { Facts } from '../expressions/facts.ts';
+import type { CompiledCheck } from './compiled-check.ts';
+
+/** What a check says under some facts. */
+export type Verdict = 'passed' | 'open' | 'not-run';
+
+/** A document that a check is judged for by itself: its id where one is known, and the facts around it. */
+export interface Target {
+  docId: string | undefined;
+  within: (facts: Facts) => Facts;
+}
+
+type Each = Pick<CompiledCheck, 'each' | 'enough'>;
+
+/** The documents that a check is judged for, each by itself, the one that speaks first in front. */
+export function targetsOf({ each = '' }: Each, facts: Facts): Target[] {
+  if (each === 'file') {
+    return filesIn(facts).map(({ docId }, index) => ({ docId, within: (all) => ({ ...all, file: filesIn(all)[index] }) }));
+  }
+  const ids = facts.documentIds?.[each] ?? [];
+  return documentsIn(facts, each).map((_, index) => ({
+    docId: ids[index],
+    within: (all) => ({ ...all, documents: { ...all.documents as object, [each]: documentsIn(all, each)[index] } }),
+  }));
+}
+
+/** The rules that one document has to keep for the others to be passed over; none where every document has to keep its rule. */
+export function rivals<C extends Each>(check: C, checks: readonly C[]): readonly C[] {
+  switch (check.enough ?? 'every') {
+    case 'every': return [];
+    case 'one': return [check];
+    case 'one-sound': return checks.filter(({ each, enough }) => each === check.each && enough === 'one-sound');
+  }
+}
+
+/** Whether a document keeps all of some rules as far as they could be judged, and one of them at least. */
+export function isSound(verdicts: readonly Verdict[]): boolean {
+  return verdicts.includes('passed') && !verdicts.includes('open');
+}
+
+function filesIn({ files = [] }: Facts): readonly { docId?: string }[] {
+  return files as { docId?: string }[];
+}
+
+function documentsIn({ allDocuments }: Facts, content: string): readonly unknown[] {
+  return (allDocuments as Readonly<Record<string, readonly unknown[]>> | undefined)?.[content] ?? [];
+}

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Finding } from '../../../src/contract/records.ts';
+import { documentApp, paper, TRAVELLER } from './document-app.ts';
+import { MOMENT, readyApplication } from './ready-application.ts';
+
+const base = await documentApp();
+base.clock.now = MOMENT;
+const traveller = await base.as('traveller');
+
+const statement = (values: Record<string, unknown>, name: string) =>
+  ({ name, content: paper({ documents: [{ category: 'Proof of Funds', namespace: 'bank_statement', values: { account_holder: 'Anna Maria Eriksson', closing_balance: { amount: 6400, currency: 'EUR' }, ...values } }] }, name) });
+const OLD = { statement_from: '2020-03-18', statement_to: '2020-06-17', issue_date: '2020-06-17' };
+
+/** An application to Japan with everything, its bank statement first, and more files behind it; and what the checks say of bank statements. */
+async function withMore(files: { name: string; content: Buffer }[], changes?: Record<string, Record<string, unknown>>) {
+  const { applicationUid, docIds } = await readyApplication(base, traveller, changes);
+  const { documents } = await base.upload(traveller, files, { applicantUid: TRAVELLER, applicationUid });
+  await base.work();
+  const { findings } = (await traveller.call('get-checks', { query: { applicationUid } })).response as unknown as { findings: Finding[] };
+  return { first: docIds.bank_statement, more: documents.map(({ _id }) => _id), recent: findings.filter(({ id }) => id === 'funds_recent_statement') };
+}
+
+afterEach(async () => {
+  for (const { _id } of await base.documents(traveller, TRAVELLER)) await traveller.call('delete-doc', { query: { docId: _id } });
+  await base.work();
+});
+
+describe('of several bank statements', () => {
+  it('a new one is enough: nothing is said of the old one, wherever it stands', async () => {
+    expect((await withMore([statement(OLD, 'old.pdf')])).recent.map(({ state }) => state)).toEqual(['passed']);
+    const { recent } = await withMore([statement({ issue_date: '2027-01-04' }, 'new.pdf')], { bank_statement: OLD });
+    expect(recent.map(({ state, docId }) => [state, docId])).toEqual([['passed', undefined]]);
+  });
+
+  it('old ones are told of one by one, each with its own days', async () => {
+    const { recent, first, more } = await withMore([statement({ ...OLD, issue_date: '2021-06-17' }, 'older.pdf')], { bank_statement: OLD });
+    expect(recent.map(({ docId }) => docId)).toEqual([first, ...more]);
+    expect(recent.map(({ message }) => /from (\w+ \d+, \d+)/.exec(message)?.[1])).toEqual(['Jun 17, 2020', 'Jun 17, 2021']);
+  });
+});
