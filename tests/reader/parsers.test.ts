@@ -5,6 +5,7 @@ import { isIsoDate } from '../../src/core/dates/iso-date.ts';
 import { countryBook } from '../../src/reader/fields/country-book.ts';
 import { dateOrderOf, type DateOrder } from '../../src/reader/fields/parsers/find-dates.ts';
 import type { ParseContext } from '../../src/reader/fields/parsers/parser.ts';
+import { amountOf, decimalSigns } from '../../src/reader/fields/parsers/amount.ts';
 import { parsers } from '../../src/reader/fields/parsers/parsers.ts';
 import countries from '../../catalogue/countries.json' with { type: 'json' };
 import addresses from '../cases/reader/addresses.json' with { type: 'json' };
@@ -36,8 +37,52 @@ describe('a sum on a document', () => {
   test.each(money)('$name', ({ text, is, currency }) => expect(parsers.money(text, context({ currency }))?.value ?? null).toEqual(is));
 });
 
+describe('an amount', () => {
+  const parts = fc.record({ whole: fc.bigInt(0n, 999_999_999n).map(String), cents: fc.constantFrom('', '5', '05', '40', '99') });
+  const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
+  const lakhs = (whole: string) => (whole.length > 3 ? `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}` : whole);
+  const manners = {
+    english: ['.', (whole: string) => grouped(whole, ',')], german: [',', (whole: string) => grouped(whole, '.')],
+    french: [',', (whole: string) => grouped(whole, '\u202f')], swiss: ['.', (whole: string) => grouped(whole, "'")],
+    indian: ['.', lakhs], plain: ['.', (whole: string) => whole], 'plain with a comma': [',', (whole: string) => whole],
+  } as const;
+  const ways = (whole: string, cents: string) => Object.values(manners).map(([sign, group]) => `${group(whole)}${cents && `${sign}${cents}`}`);
+
+  test.each(Object.keys(manners) as (keyof typeof manners)[])('is the same written the %s way', (manner) => {
+    const [sign, group] = manners[manner];
+    fc.assert(fc.property(parts, ({ whole, cents }) => {
+      expect(amountOf(`${group(whole)}${cents && `${sign}${cents}`}`)).toBe(Number(`${whole}.${cents || '0'}`));
+    }));
+  });
+
+  test('is none where its signs fit no way of writing it', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[1-9][\d.,']{0,14}\d$/), (written) => {
+      const amount = amountOf(written);
+      if (amount === undefined) return;
+      const [whole = '', cents = ''] = String(amount).split('.');
+      const all = [cents, cents.padEnd(2, '0'), cents.padEnd(1, '0'), cents.padEnd(3, '0')].flatMap((each) => [...ways(whole, each), ...ways(whole, '')]);
+      expect(all).toContain(written.replace(/^(\d{1,3}'[\d']*),/, '$1.'));
+    }), { numRuns: 5000 });
+  });
+
+  test.each(['5,000.005,000.00', '1,234,56', '1.234.56', '12,3456', '1,2345.00', "1'23.4", '1.23.456'])('"%s" is none', (written) => expect(amountOf(written)).toBeUndefined());
+
+  test.each([['1.234', '12.50 and 1,204.50', null], ['1.234', '12,50 and 1.204,50', 1234], ['1,234', '1.204,50', null], ['1,234', '', 1234]])(
+    '"%s" on a page with "%s" is %s', (text, page, is) =>
+      expect((parsers.money(`EUR ${text}`, context({ decimals: decimalSigns(page) }))?.value as { amount: number } | undefined)?.amount ?? null).toBe(is));
+
+  test('is no part of a telephone number', () => expect(parsers.money('24 h: +34 91 344 11 55', context({ currency: 'EUR' }))).toBeUndefined());
+});
+
 describe('a name on a document', () => {
-  test.each(names)('$name', ({ text, is }) => expect(parsers.name(text, context())?.value ?? null).toBe(is));
+  test.each(names)('$name', ({ text, is, unsure = false }) => {
+    const read = parsers.name(text, context());
+    expect(read?.value ?? null).toBe(is);
+    if (read && unsure) expect(read.sureness).toBeLessThan(0.75);
+  });
+
+  test.each(['DEAN', 'Bank', 'Water', 'School'])('"%s" is a surname behind its label', (text) =>
+    expect(parsers.name(text, context({ field: field({ name: 'surname' }) }))?.value).toBe(text));
 });
 
 describe('a number of a document', () => {

@@ -7,6 +7,7 @@ import { dollarOf } from './dollars.ts';
 import { countryOf, currencyIn, orderOf } from './habits.ts';
 import { moneyOfPaper } from './land-of-paper.ts';
 import { saysFirm } from './name-of-firm.ts';
+import { decimalSigns } from './parsers/amount.ts';
 import { usualCurrency } from './parsers/currencies.ts';
 import type { ParseContext } from './parsers/parser.ts';
 
@@ -29,7 +30,7 @@ export function readPages(looks: readonly PageLook[], { vocabulary, today }: { v
   const currency = usualCurrency(text, { dollar, local });
   const country = countryOf({ phrases, currency });
   const order = orderOf({ text, words, currency }, country);
-  const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country) ?? local(), dollar, local, country };
+  const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country) ?? local(), dollar, local, country, decimals: decimalSigns(text) };
   const isTitle = (written: string) => vocabulary.isTitle(unelidedWords(written), saysFirm(written) ? 'wholly' : 'mostly');
   return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
 }

@@ -177,9 +177,12 @@ function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentFi
   return field.place !== 'below' && hit.label.includes(' ') && /^[\p{Lu}\p{N}]/u.test(phrase.text);
 }
 
+/** Signs between a label and its value; a minus right before a number belongs to it. */
+const LEADING = /^(?:[\s:./|–—]|-(?!\p{Sc}?[\d.,]*\d))+/u;
+
 /** What phrases mean to a field: first its pattern, then its parser. */
 export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
-  const said = phrases.map((phrase) => phrase.text).join('\n').replace(/^[\s:.\-–—/|]+/, '');
+  const said = phrases.map((phrase) => phrase.text).join('\n').replace(LEADING, '');
   const text = field.letterhead === 'name' ? said.replace(WITH_ADDRESS, '') : said;
   const fitted = field.pattern === undefined ? text : fit(text, field);
   if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || /^\p{Ll}+[.,]?$/u.test(fitted) || page.isTitle(fitted) || isWhole(fitted, page) || isDay(fitted, { ...page.context, isPast: false })))) return undefined;

@@ -2,7 +2,7 @@ import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { FileFacts } from '../file-facts.ts';
 import type { PageReading } from '../page-reading.ts';
-import { labelledValues, surest } from '../read-labelled.ts';
+import { labelledValues } from '../read-labelled.ts';
 import { datedBalances, periodOfBalances } from './dated-balances.ts';
 import { itineraryFields } from './itinerary.ts';
 import { onlyMail, onlyPhone } from './only-contact.ts';
@@ -26,8 +26,12 @@ type Compute = (pages: readonly PageReading[], about: About) => Record<string, F
 const contents: Readonly<Record<string, Compute>> = {
   bank_statement: (pages, { space }) => {
     const dated = datedBalances(pages, space);
-    const balance = (name: string) => dated[name] ?? surest(space.fields.filter((field) => field.name === name).flatMap((field) => labelledValues(field, pages).flat()));
-    return { ...dated, ...statementFields(pages, { opening: balance('opening_balance'), closing: balance('closing_balance') }) };
+    const named = (name: string) => space.fields.filter((field) => field.name === name)
+      .flatMap((field) => labelledValues(field, pages).flat());
+    const [opening, closing] = [named('opening_balance'), named('closing_balance')];
+    const { opening_balance: first, closing_balance: last } = dated;
+    const balances = first && last ? { opening: [first], closing: [last] } : { opening, closing };
+    return { ...dated, ...statementFields(pages, balances) };
   },
   itinerary: (pages, { space }) => itineraryFields(pages, space),
   passport: passportFields,

@@ -3,39 +3,123 @@ import type { FieldValue } from '../../reading.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
-import { chainOf, ledgerOf, type Balances } from './ledger.ts';
-import { movementsOf, type Movement } from './movements.ts';
+import { surest } from '../read-labelled.ts';
+import { type Ledger, ledgersOf, type Movement } from './ledger.ts';
+import { type LedgerLine, ledgerLines, signed } from './ledger-lines.ts';
 
-const SURENESS = 0.93;
+/** How sure totals are where the paper says both balances; else a row may be missing. */
+const [PROVEN, UNPROVEN] = [0.93, 0.74];
 const DAYS_OF_A_MONTH = 30.44;
 /** Words with which employers' payments are entered. */
 const SALARY = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.salary)}(?!\p{L})`, 'iu');
 
-/** What a statement's rows add up to: lowest balances, the largest credit, income and outgoings a month. */
-export function statementFields(pages: readonly PageReading[], balances: Balances): Record<string, FieldValue> {
-  const movements = [() => ledgerOf(pages, balances), () => movementsOf(pages), () => chainOf(pages)].reduce<Movement[]>((found, read) => (found.length > 0 ? found : read()), []);
+/** What labels call the balances of an account. */
+export interface StatementBalances {
+  opening: readonly FieldValue[];
+  closing: readonly FieldValue[];
+}
+
+/** What a statement's rows add up to: lowest balances, the largest credit, what moves a month. */
+export function statementFields(
+  pages: readonly PageReading[],
+  { opening, closing }: StatementBalances,
+): Record<string, FieldValue> {
+  const lines = ledgerLines(pages);
+  const ledgers = ledgersOf(lines, { openings: centsIn(opening), closings: centsIn(closing) });
+  const [first = {}, ...others] = ledgers.map(totalsOf);
+  const totals = Object.fromEntries(
+    Object.entries(first).filter(([name, { value }]) =>
+      others.every((other) => JSON.stringify(other[name]?.value) === JSON.stringify(value)),
+    ),
+  );
+  const [ledger] = ledgers;
+  if (!ledger?.isProven) return totals;
+  const balance = (cents: number, labelled: readonly FieldValue[]) =>
+    provenBalance(cents, { ledger, lines, labelled });
+  const ends = {
+    opening_balance: balance(ledger.opening, opening),
+    closing_balance: balance(ledger.closing, closing),
+  };
+  return { ...totals, ...present(ends) };
+}
+
+const present = (fields: Record<string, FieldValue | undefined>): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+
+interface Printed {
+  ledger: Ledger;
+  lines: readonly LedgerLine[];
+  labelled: readonly FieldValue[];
+}
+
+/** A balance to which the rows lead, at its label, or where it is printed outside the rows. */
+function provenBalance(
+  cents: number,
+  { ledger, lines, labelled }: Printed,
+): FieldValue | undefined {
+  const named = surest(labelled.filter((value) => centsIn([value]).includes(cents)));
+  if (named) return { ...named, confidence: Math.max(named.confidence, PROVEN) };
+  const rows = new Set(ledger.movements.map(({ row }) => row.line));
+  const at = lines.find(
+    ({ line, sums }) => !rows.has(line) && sums.some((sum) => signed(sum) === cents),
+  );
+  if (!at) return undefined;
+  const { currency } = at.page.context;
+  const value = { amount: cents / 100, ...(currency && { currency }) };
+  return { ...foundValue(at.page.look, at.line, { value, sureness: PROVEN }), source: 'computed' };
+}
+
+const centsIn = (values: readonly FieldValue[]): number[] => [
+  ...new Set(
+    values.flatMap(({ value }) => {
+      const { amount } = value as { amount?: number };
+      return amount === undefined ? [] : [Math.round(100 * amount)];
+    }),
+  ),
+];
+
+function totalsOf({ movements, opening, isProven }: Ledger): Record<string, FieldValue> {
   const last = movements.at(-1);
   if (!last) return {};
-  const months = Math.max(1, Math.round(days(movements[0]?.date ?? last.date, last.date) / DAYS_OF_A_MONTH));
+  const { sum, worked } = valuesAt(isProven ? PROVEN : UNPROVEN);
+  const months = Math.max(
+    1,
+    Math.round(days(movements[0]?.date ?? last.date, last.date) / DAYS_OF_A_MONTH),
+  );
   const since = movements.findIndex(({ date }) => date > addDays(last.date, -28));
   // What was left before these days is what they begin with.
-  const lately = movements.slice(Math.max(0, since - 1));
-  const lowest = by(movements, (movement) => -movement.balance);
-  const lowestLately = by(lately, (movement) => -movement.balance);
-  const credit = by(movements, (movement) => movement.amount);
-  const income = movements.filter(({ amount, text }) => amount > 0 && SALARY.test(text));
+  const lowest = lowestOf(movements, opening);
+  const lowestLately = lowestOf(movements.slice(since), movements[since - 1]?.balance ?? opening);
+  const credit = movements.reduce((best, next) => (next.amount > best.amount ? next : best));
+  const income = movements.filter(({ amount, row }) => amount > 0 && SALARY.test(row.text));
   const outgoings = movements.filter(({ amount }) => amount < 0);
   return {
-    lowest_balance: sum(lowest, lowest.balance),
-    lowest_balance_28_days: sum(lowestLately, lowestLately.balance),
-    ...(credit.amount > 0 && { largest_credit: sum(credit, credit.amount), largest_credit_date: worked(credit, credit.date) }),
-    ...(income.length > 0 && { monthly_income: sum(income.at(-1) ?? last, total(income) / monthsOf(income)) }),
-    ...(outgoings.length > 0 && { monthly_outgoings: sum(outgoings.at(-1) ?? last, -total(outgoings) / months) }),
+    lowest_balance: sum(lowest.at, lowest.balance),
+    lowest_balance_28_days: sum(lowestLately.at, lowestLately.balance),
+    ...(credit.amount > 0 && {
+      largest_credit: sum(credit, credit.amount),
+      largest_credit_date: worked(credit, credit.date),
+    }),
+    ...(income.length > 0 && {
+      monthly_income: sum(income.at(-1) ?? last, total(income) / monthsOf(income)),
+    }),
+    ...(outgoings.length > 0 && {
+      monthly_outgoings: sum(outgoings.at(-1) ?? last, -total(outgoings) / months),
+    }),
   };
 }
 
-function by(movements: readonly Movement[], rank: (movement: Movement) => number): Movement {
-  return movements.reduce((best, next) => (rank(next) > rank(best) ? next : best));
+/** The least that was left, and the row that shows it: of what was there before, the first one. */
+function lowestOf(
+  movements: readonly Movement[],
+  before: number,
+): { at: Movement; balance: number } {
+  const at = movements.reduce((best, next) => (next.balance < best.balance ? next : best));
+  return before < at.balance
+    ? { at: movements[0] ?? at, balance: before }
+    : { at, balance: at.balance };
 }
 
 function total(movements: readonly Movement[]): number {
@@ -47,11 +131,14 @@ function monthsOf(movements: readonly Movement[]): number {
   return new Set(movements.map(({ date }) => date.slice(0, 7))).size;
 }
 
-function sum(movement: Movement, amount: number): FieldValue {
-  const { currency } = movement.page.context;
-  return worked(movement, { amount: Math.round(100 * amount) / 100, ...(currency && { currency }) });
-}
-
-function worked({ page, line }: Movement, value: unknown): FieldValue {
-  return { ...foundValue(page.look, line, { value, sureness: SURENESS }), source: 'computed' };
+function valuesAt(sureness: number) {
+  const worked = ({ row: { page, line } }: Movement, value: unknown): FieldValue => ({
+    ...foundValue(page.look, line, { value, sureness }),
+    source: 'computed',
+  });
+  const sum = (movement: Movement, cents: number): FieldValue => {
+    const { currency } = movement.row.page.context;
+    return worked(movement, { amount: Math.round(cents) / 100, ...(currency && { currency }) });
+  };
+  return { sum, worked };
 }

@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '₽': 'RUB', '₺': 'TRY', '₫': 'VND', '฿': 'THB', '₦': 'NGN', 'R$': 'BRL', 'zł': 'PLN', 'Kč': 'CZK', 'Fr.': 'CHF', 'SFr': 'CHF', 'Rp': 'IDR', 'RM': 'MYR',
 };
 
-export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b\$?|\b(?:US|HK|NZ|[CARS])\$|[€£$¥円₹₩₽₺₫฿₦₱₪₴]|\bRs\b\.?|zł|Kč|F\s?CFA\b|\bBs\b\.?|\bS\/(?= ?\d)|\bkr\b\.?|\bDhs?\b\.?|\bDH\b|\bTk\b\.?|\bK[Ss]h\b\.?|GH₵|[₵₡৳₸₾]|\b[Ll]ei\b|\b[Ee]uros?\b|\bEUROS?\b|SFr|Fr\.|\bRp\b|\bRM(?!\p{L}))`;
+export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b\$?|\b(?:US|HK|NZ|[CARS])\$|[€£$¥円₹₩₽₺₫฿₦₱₪₴]|\bRs\b\.?|zł|Kč|F\s?CFA\b|\bBs\b\.?|\bS\/(?= ?\d)|\bkr\b\.?|\bDhs?\b\.?|\bDH\b|\bTk\b\.?|\bK[Ss]h\b\.?|GH₵|[₵₡৳₸₾]|\b[Ll]ei\b|\b[Ee]uros?\b|\bEUROS?\b|SFr|Fr\.|\bRp\b|\bR(?= ?\d)|\bRM(?!\p{L}))`;
 
 /** Signs of several countries' money, in small letters. */
 const shared = new Map<string, readonly string[]>(Object.entries(places.signs).map(([sign, own]) => [sign.toLowerCase(), own]));

@@ -1,8 +1,14 @@
 import { CURRENCY_PATTERN, currencyOf, DOLLAR, UNKNOWN_DOLLAR } from './currencies.ts';
+import { AMOUNT, amountOf, isAmbiguous } from './amount.ts';
 import type { ParseContext, Parser } from './parser.ts';
 
-/** A slash between digits makes them parts of a date. What is taken in must come back in brackets, or with a minus behind it, as accounts write debts. */
-const SUM = new RegExp(`([(])?(${CURRENCY_PATTERN})?\\s*(?<!\\d|[/,]|(?<!\\b(?:Rs|Bs|Fr|Dhs))\\.)([-+−]?\\s?\\d[\\d.,'’ \\u00a0\\u202f]*)(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
+/**
+ * A slash between digits makes them parts of a date. What is taken in must come back in brackets,
+ * or with a minus behind it, as accounts write debts.
+ */
+const SUM = new RegExp(
+  `([(])?(${CURRENCY_PATTERN})?\\s*(?<!\\d|[/,]|(?<!\\b(?:Rs|Bs|Fr|Dhs))\\.)` +
+  `([-+−]?\\s?${AMOUNT})[.,]?(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
 /** Digits that are a year or a day. */
 const DATE = /^(?:(?:19|20)\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d{2}-\d{2})$/;
 /** More is the number of an account. */
@@ -21,30 +27,33 @@ export const money: Parser = (text, context) => {
   return sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
 };
 
-function sumOf({ 1: opening, 2: before = '', 3: digits = '', 4: after = '', 5: closing, index = 0, input = '' }: RegExpExecArray | RegExpMatchArray, { currency: usual, dollar, local }: Pick<ParseContext, 'currency' | 'dollar' | 'local'>): { value: unknown; sureness: number } | undefined {
+type Habits = Pick<ParseContext, 'currency' | 'dollar' | 'local' | 'decimals'>;
+
+function sumOf(
+  match: RegExpExecArray | RegExpMatchArray,
+  { currency: usual, dollar, local, decimals }: Habits,
+): { value: unknown; sureness: number } | undefined {
+  const { 1: opening, 2: before = '', 3: digits = '', 4: after = '', 5: closing } = match;
   const size = amountOf(digits);
-  if (size === undefined || Math.abs(size) >= MOST || (DATE.test(digits.trim()) && !before && !after)) return undefined;
-  const isDebt = opening ? closing === ')' && !(before && IN_WORDS.test(input.slice(0, index))) : closing !== undefined && closing !== ')';
+  if (size === undefined || isAmbiguous(digits, decimals) || Math.abs(size) >= MOST) return undefined;
+  if (DATE.test(digits.trim()) && !before && !after) return undefined;
+  const isInWords = before !== '' && IN_WORDS.test(match.input?.slice(0, match.index) ?? '');
+  const isDebt = opening ? closing === ')' && !isInWords : closing !== undefined && closing !== ')';
   const amount = isDebt ? -Math.abs(size) : size;
   const own = currencyOf(before, { dollar, local }) ?? currencyOf(after, { dollar, local });
-  const whose = dollar === undefined && (own ?? usual) === 'USD' && [before, after].every((sign) => sign === '' || sign === DOLLAR) ? UNKNOWN_DOLLAR : 1;
+  const isBareDollar = [before, after].every((sign) => sign === '' || sign === DOLLAR);
+  const isUnknown = dollar === undefined && (own ?? usual) === 'USD' && isBareDollar;
+  const whose = isUnknown ? UNKNOWN_DOLLAR : 1;
   if (own) return { value: { amount, currency: own }, sureness: whose };
   const hasCents = /[.,]\d{2}\s*$/.test(digits);
-  if (!hasCents && (!usual || (digits.match(/\d/g)?.length ?? 0) < LEAST_DIGITS)) return undefined;
-  return { value: usual ? { amount, currency: usual } : { amount }, sureness: whose * (hasCents && usual ? 0.95 : BARE) };
+  const isLong = (digits.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS;
+  if (!hasCents && (!usual || !isLong || isAmongDigits(match))) return undefined;
+  const sureness = whose * (hasCents && usual ? 0.95 : BARE);
+  return { value: usual ? { amount, currency: usual } : { amount }, sureness };
 }
 
-/** A recogniser loses the point before cents: "3,366 44". */
-const LOST_POINT = /^(\D*\d{1,3}(?:,\d{3})+) (\d{2})$/;
-
-/** A number with whichever signs group its digits: "4,150.00", "4.150,00", "1 234,5", "12'345", "1,23,456". */
-export function amountOf(written: string): number | undefined {
-  const bare = written.replace(LOST_POINT, '$1.$2').replace(/[\s'’\u00a0\u202f]/g, '').replace('−', '-').replace(/[.,]+$/, '');
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  const behind = bare.length - last - 1;
-  const sign = bare[last] ?? '';
-  const isGroup = last < 0 || (behind === 3 && (bare.split(sign).length > 2 || !/[.,]/.test(bare.slice(0, last))));
-  const whole = (isGroup ? bare : bare.slice(0, last)).replace(/[.,]/g, '');
-  const amount = Number(isGroup ? whole : `${whole}.${bare.slice(last + 1)}`);
-  return whole === '' || Number.isNaN(amount) ? undefined : amount;
+/** Beside other digits it is a part of a telephone number or of an account. */
+function isAmongDigits({ 0: whole, index = 0, input = '' }: RegExpExecArray | RegExpMatchArray): boolean {
+  const end = index + whole.trimEnd().length;
+  return /\d[\s()./-]{0,2}$/.test(input.slice(0, index)) || /^[\s()./-]{0,2}\d/.test(input.slice(end));
 }

@@ -1,7 +1,9 @@
-import { amountOf } from './money.ts';
+import { AMOUNT, amountOf } from './amount.ts';
 import type { Parser } from './parser.ts';
 
+const NUMBER = new RegExp(`(?<![\\d.,])[-+]?${AMOUNT}`, 'u');
+
 export const number: Parser = (text) => {
-  const value = amountOf(/[-+]?\d[\d.,' ]*/.exec(text)?.[0] ?? '');
+  const value = amountOf(NUMBER.exec(text)?.[0] ?? '');
   return value === undefined ? undefined : { value, sureness: 1 };
 };

@@ -1,6 +1,7 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { CountryBook } from '../country-book.ts';
+import type { DecimalSign } from './amount.ts';
 import type { DateOrder } from './find-dates.ts';
 
 /** What a text means, and how sure that is from its form alone (0 to 1). */
@@ -22,6 +23,8 @@ export interface ParseContext {
   dollar?: string | undefined;
   /** The money of the country that the paper is from: what a sign of several countries' money stands for. */
   local?: (() => string | undefined) | undefined;
+  /** What parts cents from the rest on the page. */
+  decimals?: ReadonlySet<DecimalSign> | undefined;
   /** Where the paper is from, as far as that gives it habits of its own. */
   country?: string | undefined;
 }

@@ -1,0 +1,141 @@
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { Phrase } from '../../text/layout.ts';
+import { anyOf, paperWords } from '../../words/paper-words.ts';
+import type { PageReading } from '../page-reading.ts';
+import { AMOUNT, amountOf } from '../parsers/amount.ts';
+import { CURRENCY_PATTERN } from '../parsers/currencies.ts';
+import { findDates } from '../parsers/find-dates.ts';
+import { daysAtStart } from './days-at-start.ts';
+
+/** A sum of a line: its size, the sign before or behind it, and where its digits stand. */
+export interface LedgerSum {
+  cents: number;
+  sign: -1 | 1 | undefined;
+  left: number;
+  right: number;
+}
+
+/** A line of an account that has sums; a row of it begins with a day. */
+export interface LedgerLine {
+  page: PageReading;
+  line: readonly Phrase[];
+  /** The line, and the lines without sums that go on with it. */
+  text: string;
+  date: IsoDate | undefined;
+  sums: readonly LedgerSum[];
+}
+
+const { debit, credit } = paperWords.accounts;
+const SIDE = String.raw`${anyOf([...debit, ...credit])}(?!\p{L})`;
+const CURRENCY = `(?:${CURRENCY_PATTERN}\\s?)`;
+/** A minus stands before the currency, behind it or behind the sum; brackets say the same. */
+const SUM = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-]|\d:)(?!(?<=\d )\d{3}[ .,])(\()?` +
+    String.raw`([-+−–—])?\s?${CURRENCY}?([-+−])?` +
+    String.raw`(${AMOUNT})(?![\d%:/]|[.,]\d)(?:\s?${CURRENCY})?` +
+    String.raw`(?:\s?([-+−)](?=\s|$))|\s{0,2}(${SIDE}))?`,
+  'gu',
+);
+/** Sums of accounts have cents, but for money that has none. */
+const CENTS = /[.,]\d{2}$|\d{3} \d{2}$/;
+const DEBIT = new RegExp(String.raw`^(?:[-−–—]|${anyOf(debit)})$`, 'u');
+/** Between the currency and the cents a recogniser sees blanks: "$ 3,366. 44". */
+const LOOSE_CENTS = /(?<=[€£$¥₹]\s?[\d,]*\d[.,])\s(?=\d{2}(?!\d))/gu;
+
+/** What a sum adds to what was there. */
+export const signed = ({ cents, sign }: Pick<LedgerSum, 'cents' | 'sign'>): number =>
+  cents * (sign ?? 1);
+
+/** The lines with sums of an account's pages, in reading order, and lines that only have a day. */
+export function ledgerLines(pages: readonly PageReading[]): LedgerLine[] {
+  const last = lastDay(pages);
+  const lines = linesWith((digits) => CENTS.test(digits), pages, last);
+  // Some money has no cents: then no row has any.
+  const hasCents = lines.some(({ date, sums }) => date !== undefined && sums.length > 0);
+  return hasCents ? lines : linesWith((digits) => !/[.,]\d{1,2}$/.test(digits), pages, last);
+}
+
+type Last = IsoDate | undefined;
+type IsSum = (digits: string) => boolean;
+
+function linesWith(isSum: IsSum, pages: readonly PageReading[], last: Last): LedgerLine[] {
+  const found: LedgerLine[] = [];
+  for (const page of pages) {
+    for (const line of page.look.layout.lines) {
+      const text = line.map((phrase) => phrase.text).join('  ');
+      const own = lineOf({ page, line, text }, isSum, last);
+      const before = found.at(-1);
+      if (own.sums.length > 0) found.push(own);
+      else if (before?.page === page)
+        found.push({ ...found.pop()!, text: `${before.text} ${text}` });
+    }
+  }
+  return found;
+}
+
+type Own = Pick<LedgerLine, 'page' | 'line' | 'text'>;
+
+function lineOf(own: Own, isSum: IsSum, last: Last): LedgerLine {
+  const days = last === undefined ? [] : daysAtStart(own.text, own.page.context, last);
+  const end = days.at(-1)?.end ?? 0;
+  const rest = withoutDays(' '.repeat(end) + own.text.slice(end), own.page);
+  return { ...own, date: days[0]?.date, sums: sumsIn(rest, own.line, isSum) };
+}
+
+/** Days of a line are no sums: "12.05.2026" further on. */
+function withoutDays(text: string, { context }: PageReading): string {
+  const isSum = (end: number) => /^[.,]\d/.test(text.slice(end));
+  return findDates(text, { ...context, isPast: true })
+    .filter(({ index, raw }) => !isSum(index + raw.length))
+    .reduce(
+      (rest, { index, raw }) =>
+        rest.slice(0, index) + ' '.repeat(raw.length) + rest.slice(index + raw.length),
+      text,
+    );
+}
+
+function sumsIn(text: string, line: readonly Phrase[], isSum: IsSum): LedgerSum[] {
+  const tight = text.replace(LOOSE_CENTS, '');
+  return [...tight.matchAll(SUM)].flatMap((match) => {
+    const [, bracket, far, near, digits = '', behind, side] = match;
+    const size = amountOf(digits);
+    if (size === undefined || !isSum(digits)) return [];
+    const after = behind === ')' ? undefined : behind;
+    const sign = bracket && behind === ')' ? '-' : (near ?? far ?? after ?? side);
+    const from = match.index + match[0].indexOf(digits);
+    return [
+      {
+        cents: Math.round(100 * Math.abs(size)),
+        sign: sign === undefined ? undefined : DEBIT.test(sign) ? (-1 as const) : (1 as const),
+        left: placeOf(line, from),
+        right: placeOf(line, from + digits.length),
+      },
+    ];
+  });
+}
+
+/** Where the letter at a place of a line's text stands on the page. */
+function placeOf(line: readonly Phrase[], at: number): number {
+  let from = 0;
+  for (const { text, rect } of line) {
+    if (at <= from + text.length)
+      return rect.x + (rect.width * Math.max(0, at - from)) / text.length;
+    from += text.length + 2;
+  }
+  return Infinity;
+}
+
+/** The last day in full that the pages name and that is past. */
+function lastDay(pages: readonly PageReading[]): Last {
+  const named = pages.flatMap(({ look, context }) =>
+    look.layout.lines
+      .flat()
+      .filter(({ text }) => /\d{4}|\d[./-]\d{2}\b/.test(text))
+      .flatMap(({ text }) => findDates(text, { ...context, isPast: true }))
+      .filter(({ date }) => date <= context.today),
+  );
+  return named
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPages } from '../../src/reader/fields/page-reading.ts';
+import { readFields } from '../../src/reader/fields/read-fields.ts';
+import { account, layout, rowLines, statement, totalsOf, type Account } from './statements.ts';
+import { today, typedPage, vocabulary } from './typed-page.ts';
+
+const SURE = 0.9;
+const SEED = 20261123;
+const space = vocabulary.types
+  .flatMap(({ namespaces }) => namespaces)
+  .find(({ id }) => id === 'bank_statement')!;
+
+type Fields = ReturnType<typeof readFields>;
+
+function fieldsOf(...pages: (readonly string[])[]): Fields {
+  const looks = pages.map((lines, at) => typedPage(lines, { number: at + 1 }));
+  return readFields(space, {
+    pages: readPages(looks, { vocabulary, today }),
+    file: { mimeType: 'application/pdf', bytes: 1 },
+  });
+}
+
+const centsOf = (fields: Fields, name: string): number | undefined => {
+  const amount = (fields[name]?.value as { amount?: number } | undefined)?.amount;
+  return amount === undefined ? undefined : Math.round(100 * amount);
+};
+
+/** What is said of the totals and is not so; of what is told as sure alone, where that is asked. */
+function lies(fields: Fields, truth: Account, isAsked = (_: string) => true): string[] {
+  const { lowest, credit, creditDates } = totalsOf(truth);
+  const out = -truth.rows.reduce((sum, { amount }) => sum + Math.min(0, amount), 0);
+  const wrong = (name: string, is: number) => {
+    const read = centsOf(fields, name);
+    return read === undefined || read === is || !isAsked(name) ? [] : [`${name} ${read}, is ${is}`];
+  };
+  const day = fields['largest_credit_date']?.value;
+  return [
+    ...wrong('lowest_balance', lowest),
+    ...wrong('largest_credit', credit),
+    ...wrong('opening_balance', truth.opening),
+    ...wrong('closing_balance', totalsOf(truth).closing),
+    ...(spanOf(truth) < 40 ? wrong('monthly_outgoings', out) : []),
+    ...(day === undefined || creditDates.includes(String(day)) || !isAsked('largest_credit_date')
+      ? []
+      : [`day ${day}`]),
+  ];
+}
+
+const spanOf = ({ rows }: Account): number =>
+  (Date.parse(rows.at(-1)?.date ?? '') - Date.parse(rows[0]?.date ?? '')) / 86_400_000;
+
+const TOTALS = ['lowest_balance', 'largest_credit', 'monthly_outgoings'];
+const isTold = (fields: Fields): boolean => TOTALS.some((name) => name in fields);
+
+describe('what a statement adds up to', () => {
+  test('is told rightly or not at all, whatever it looks like', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(account, layout, (truth, manner) => {
+        const fields = fieldsOf(statement(truth, manner, rowLines(truth, manner)));
+        told += Number(isTold(fields));
+        expect(lies(fields, truth)).toEqual([]);
+      }),
+      { numRuns: 300, seed: SEED },
+    );
+    expect(told).toBeGreaterThan(200);
+  });
+
+  test('is never told as sure and wrong where rows are lost', () => {
+    const losing = fc.array(fc.nat(), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(account, layout, losing, (truth, manner, lost) => {
+        const rows = rowLines(truth, manner);
+        const gone = new Set(lost.map((at) => at % rows.length));
+        const kept = rows.filter((_, at) => !gone.has(at));
+        const fields = fieldsOf(statement(truth, manner, kept));
+        const net = inOrder(truth, manner.isNewestFirst).reduce(
+          (sum, amount, at) => sum + (gone.has(at) ? amount : 0),
+          0,
+        );
+        // Rows that take each other back leave no trace.
+        if (net !== 0)
+          expect(lies(fields, truth, (name) => (fields[name]?.confidence ?? 0) >= SURE)).toEqual(
+            [],
+          );
+      }),
+      { numRuns: 300, seed: SEED },
+    );
+  });
+
+  test('is never told as sure and wrong where figures, days or signs are misread', () => {
+    const slip = fc.record({
+      at: fc.nat(),
+      place: fc.nat(),
+      as: fc.constantFrom('0', '1', '3', '7', '8', 'O', ' ', '.', ''),
+    });
+    fc.assert(
+      fc.property(
+        account,
+        layout,
+        fc.array(slip, { minLength: 1, maxLength: 3 }),
+        (truth, manner, slips) => {
+          const rows = rowLines(truth, manner);
+          // Where nothing but their sum tells, two slips may take each other back.
+          for (const { at, place, as } of manner.balance === 'each row'
+            ? slips
+            : slips.slice(0, 1)) {
+            const line = rows[at % rows.length] ?? '';
+            const marks = [...line.matchAll(/[\d.,()+-]/g)]
+              .filter(({ index }) => index > 13)
+              .map(({ index }) => index);
+            const where = marks[place % Math.max(1, marks.length)];
+            if (where !== undefined)
+              rows[at % rows.length] = line.slice(0, where) + as + line.slice(where + 1);
+          }
+          const fields = fieldsOf(statement(truth, manner, rows));
+          expect(lies(fields, truth, (name) => (fields[name]?.confidence ?? 0) >= SURE)).toEqual(
+            [],
+          );
+        },
+      ),
+      { numRuns: 300, seed: SEED },
+    );
+  });
+
+  test('goes over pages that carry a balance forward', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(account, layout, fc.nat(), (truth, manner, cut) => {
+        const asked = { ...manner, balances: 'around' as const, isNewestFirst: false };
+        const [rows, { balances }] = [rowLines(truth, asked), totalsOf(truth)];
+        const half = cut % rows.length;
+        const carried = ((half === 0 ? truth.opening : (balances[half - 1] ?? 0)) / 100).toFixed(2);
+        const all = statement(truth, { ...asked, manner: 'plain' }, rows);
+        const at = all.length - 1 - rows.length + half;
+        const line = (text: string) => `${text.padEnd(74)}${carried.padStart(18)}`;
+        const fields = fieldsOf(
+          [...all.slice(0, at), line('Carried over')],
+          [line('Brought over'), ...all.slice(at)],
+        );
+        told += Number(isTold(fields));
+        expect(lies(fields, truth)).toEqual([]);
+      }),
+      { numRuns: 300, seed: SEED },
+    );
+    expect(told).toBeGreaterThan(60);
+  });
+
+  test('is told of neither of two accounts on one page', () => {
+    fc.assert(
+      fc.property(account, account, layout, (one, other, manner) => {
+        const asked = { ...manner, balances: 'around' as const };
+        const [first, second] = [one, other].map((each) =>
+          statement(each, asked, rowLines(each, asked)),
+        );
+        const fields = fieldsOf([...first!, ...second!.slice(3)]);
+        const isOne = one.opening === other.opening || totalsOf(one).closing === other.opening;
+        if (!isOne)
+          expect(TOTALS.filter((name) => (fields[name]?.confidence ?? 0) >= SURE)).toEqual([]);
+      }),
+      { numRuns: 300, seed: SEED },
+    );
+  });
+});
+
+const inOrder = ({ rows }: Account, isTurned: boolean): number[] => {
+  const amounts = rows.map(({ amount }) => amount);
+  return isTurned ? amounts.toReversed() : amounts;
+};
