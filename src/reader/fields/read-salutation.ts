@@ -6,7 +6,9 @@ import { foundValue } from './found-value.ts';
 import { isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import { choice } from './parsers/choice.ts';
+import { plainWords } from '../text/plain-words.ts';
 import { name, withoutTitle } from './parsers/name.ts';
+import { isNoPerson } from './parsers/no-person.ts';
 
 /** How sure these are beside a label: never without somebody's look. */
 const SURENESS = 0.76;
@@ -22,10 +24,13 @@ export function readSalutation(field: DocumentField, page: PageReading): FieldVa
     if (phrase.rect.y > GREETED * page.look.text.height) return undefined;
     const [greeting] = GREETING.exec(phrase.text) ?? [];
     const rest = greeting ? phrase.words.slice(greeting.trim().split(/\s+/).length) : [];
-    const text = withoutTitle(rest.map((word) => word.text).join(' ').replace(/\s*[,:!].*$/u, ''));
+    const greeted = rest.map((word) => word.text).join(' ').replace(/\s*[,:!].*$/u, '');
+    const text = withoutTitle(greeted);
     const isOne = rest.length > 0 && rest.length <= MOST_WORDS && !/[\d/]/.test(text) && !saysFirm(text) && !isNoFirm(text);
     const named = isOne ? name(text, { ...page.context, field }) : undefined;
-    if (named) return foundValue(page.look, [phraseOf(rest, phrase.line)], { ...named, sureness: SURENESS * named.sureness });
+    // "Dear Hiring Manager" greets nobody; "Dear Ms Dean" does.
+    const isSomebody = text !== greeted || !isNoPerson(plainWords(text));
+    if (named && isSomebody) return foundValue(page.look, [phraseOf(rest, phrase.line)], { ...named, sureness: SURENESS * named.sureness });
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { unelidedWords } from '../../text/unelided-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { hasForm } from '../name-of-firm.ts';
-import { isNoPerson } from './no-person.ts';
+import { isMostlyNoName, isNoPerson, isRepeated } from './no-person.ts';
 import type { Parser } from './parser.ts';
 
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
@@ -18,13 +18,26 @@ const LONGEST = 8;
 /** Fields for which one word is enough. */
 const PART = /surname|given_names/;
 
-/** A person's name as it stands there, without titles; "ERIKSSON/ANNA MRS" and "ERIKSSON, ANNA" give the given names first. */
+/** How sure one word is, or small letters; and a name with a word that firms and papers have too. */
+const [HALF, LIKE_FIRM] = [0.65, 0.7];
+
+/**
+ * A person's name as it stands there, without titles; "ERIKSSON/ANNA MRS" and "ERIKSSON, ANNA" give
+ * the given names first. People are called Dean, Bank or School too: such a word makes a name less
+ * sure, unless a title stands before it, and where most words are so there is none.
+ */
 export const name: Parser = (text, { field }) => {
-  const bare = text.replace(AROUND, '').replace(BEHIND, '').replace(TITLES, '').replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
+  const untitled = text.replace(AROUND, '').replace(BEHIND, '').replace(TITLES, '');
+  const bare = untitled.replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
   const value = field.name.endsWith('given_names') ? bare.replace(/\s*,\s*/g, ' ') : inOrder(bare);
-  if (!NAME.test(value) || BARE_TITLE.test(value) || value.split(' ').length > LONGEST || isPhrase(value) || hasForm(bare) || isNoPerson(unelidedWords(value))) return undefined;
-  const isWhole = value.includes(' ') || PART.test(field.name);
-  return { value, sureness: /^\p{Lu}/u.test(value) && isWhole ? 1 : 0.65 };
+  if (!NAME.test(value) || BARE_TITLE.test(value) || value.split(' ').length > LONGEST) return undefined;
+  const words = unelidedWords(value);
+  const isPart = PART.test(field.name);
+  if (isPhrase(value) || hasForm(bare) || isRepeated(words) || (isMostlyNoName(words) && !isPart)) return undefined;
+  const isWhole = value.includes(' ') || isPart;
+  const hasTitle = untitled !== text.replace(AROUND, '').replace(BEHIND, '');
+  const person = isNoPerson(words) && !hasTitle ? LIKE_FIRM : 1;
+  return { value, sureness: person * (/^\p{Lu}/u.test(value) && isWhole ? 1 : HALF) };
 };
 
 /** A person's name without the titles in front of it. */

@@ -3,7 +3,19 @@ import { paperWords } from '../../words/paper-words.ts';
 const WORDS = new Set(Object.values(paperWords.noName).flat());
 
 /** Whether plain words are nothing but words of firms and papers: "Group", "Check date". */
-export const isNoName = (words: readonly string[]): boolean => words.every((word) => WORDS.has(word));
+export const isNoName = (words: readonly string[]): boolean =>
+  words.every((word) => WORDS.has(word));
 
-/** Whether plain words name a firm, a paper or a notice rather than a person. */
-export const isNoPerson = (words: readonly string[]): boolean => words.some((word) => WORDS.has(word)) || words.every((word) => /^(\p{L})\1+$/u.test(word));
+/** Whether most plain words are: "Officier de l'État Civil" is nobody, "James Dean" may be. */
+export const isMostlyNoName = (words: readonly string[]): boolean => {
+  const telling = words.filter((word) => word.length > 2);
+  return telling.filter((word) => WORDS.has(word)).length > telling.length / 2;
+};
+
+/** Whether a word among plain words is one that firms, papers and notices have too. */
+export const isNoPerson = (words: readonly string[]): boolean =>
+  words.some((word) => WORDS.has(word));
+
+/** Whether plain words are nothing but one letter again and again: "XXXX XXXX". */
+export const isRepeated = (words: readonly string[]): boolean =>
+  words.every((word) => /^(\p{L})\1+$/u.test(word));
