@@ -79,7 +79,7 @@ export class PretendedForm {
     const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source: passport }]));
     const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
     const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
-    return { form: formToWire(this.form), catalogueChecksum: this.catalogueChecksum, revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: this.findings, checks: this.checks, doubts: this.doubts, isInReading: this.isInReading, packageFiles: this.packageFiles };
+    return { form: formToWire(this.form), catalogueChecksum: this.catalogueChecksum, revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: this.findings, checks: this.checks, asked: [], doubts: this.doubts, isInReading: this.isInReading, packageFiles: this.packageFiles };
   }
 
   async #save(request: Request) {
