@@ -1,7 +1,7 @@
 import type { Guidelines } from '../../contract/records.ts';
 import { listed } from '../copy/figures.ts';
 import type { Params } from '../copy/text.ts';
-import { addDays, addMonths, days } from '../dates/date-arithmetic.ts';
+import { addDays, addMonths, days, stayDays } from '../dates/date-arithmetic.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 
 type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
@@ -69,15 +69,18 @@ interface Stay {
   language: string | undefined;
 }
 
-/** A stay is told by the difference of its dates (specification, point 5), and held against a limit in days with both its ends, as the checks do. */
+/**
+ * A limit in days counts the day of arrival and the day of departure, as the checks do, and so does what is said of it. Where
+ * there is none, the stay is told in nights: the difference of its dates (specification, point 5).
+ */
 function lengthVerdict({ fromDate, toDate, country, maxStay = {}, language }: Stay): StayVerdict {
-  const n = days(fromDate, toDate);
+  const nights = days(fromDate, toDate);
   const limit = limitOf(maxStay, language);
-  if (!limit) return { code: 'unknown', key: 'details.stayUnknown', params: { n, country } };
+  if (!limit) return { code: 'unknown', key: 'details.stayUnknown', params: { n: nights, country } };
   const { kind, max, params } = limit;
-  const [counted, isTooLong] = kind === 'Months' ? [n, toDate > addMonths(fromDate, max)] : [n + 1, n + 1 > max];
+  const [counted, isTooLong] = kind === 'Months' ? [nights, toDate > addMonths(fromDate, max)] : [stayDays(fromDate, toDate), stayDays(fromDate, toDate) > max];
   if (isTooLong) return { code: 'too_long', key: `details.tooLong${kind}`, params: { n: counted, country, ...params } };
-  return { code: 'fits', key: `details.fits${kind}`, params: { n, country, ...params } };
+  return { code: 'fits', key: `details.fits${kind}`, params: { n: counted, country, ...params } };
 }
 
 /** The longest stay in the words of the guidelines; undefined when the visa does not say. */

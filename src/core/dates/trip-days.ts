@@ -6,8 +6,11 @@ interface TripDates {
   toDate?: IsoDate | undefined;
 }
 
-/** The number of days of a trip, as people read it everywhere: the difference of its dates (specification, point 5); undefined without both, or with them the wrong way round. */
-export function tripDays({ fromDate, toDate }: TripDates): number | undefined {
+/**
+ * The nights of a trip, as people read them everywhere: the difference of its dates (specification, point 5). Undefined without
+ * both, or with them the wrong way round. Where days are told instead, both ends count, and the sentence says so.
+ */
+export function tripNights({ fromDate, toDate }: TripDates): number | undefined {
   return fromDate && toDate && fromDate <= toDate ? days(fromDate, toDate) : undefined;
 }
 

@@ -11,7 +11,7 @@ export type NavItem = { id: string; label: string; icon: string; to: string; par
 export type StepLink = StepState & { to: string; leave?: string | undefined };
 
 /** The trip in a line: what the header says about the application. `shortRange` is for where years have no room. */
-export type TripLine = { code: string; country: string; purpose: string; days: number | null; range: string; shortRange: string };
+export type TripLine = { code: string; country: string; purpose: string; nights: number | null; range: string; shortRange: string };
 
 /** Whose application is open, for those who work on many. `trip` is null where its destination is not known. */
 export type OpenApplication = { applicant: string; status: Pick<Status, 'label' | 'tone' | 'icon'> | undefined; trip: TripLine | null };

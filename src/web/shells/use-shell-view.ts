@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { PartnerAction } from '../../contract/catalogue.ts';
 import type { Application } from '../../contract/records.ts';
-import { tripDays } from '../../core/dates/trip-days.ts';
+import { tripNights } from '../../core/dates/trip-days.ts';
 import { navPlace, type NavPlace } from '../../core/access/visible-screens.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
@@ -52,7 +52,7 @@ const purposeName = ({ screens }: Manifest, purpose = ''): string =>
 
 const tripLine = (trip: Trip, { countries, manifest }: Known): TripLine | null => {
   const country = countries.byCode(trip.to);
-  return country ? { code: country.value, country: country.label, purpose: purposeName(manifest, trip.purpose), days: tripDays(trip) ?? null, range: rangeOf(trip), shortRange: shortRangeOf(trip) } : null;
+  return country ? { code: country.value, country: country.label, purpose: purposeName(manifest, trip.purpose), nights: tripNights(trip) ?? null, range: rangeOf(trip), shortRange: shortRangeOf(trip) } : null;
 };
 
 /** The parameters that a step's link carries, and before there is an application the trip itself. */

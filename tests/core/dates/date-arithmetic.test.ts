@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, addYears, age, days, months, stayDays } from '../../../src/core/dates/date-arithmetic.ts';
 import { dateOfDay } from '../../../src/core/dates/iso-date.ts';
-import { tripDays, tripLength } from '../../../src/core/dates/trip-days.ts';
+import { tripNights, tripLength } from '../../../src/core/dates/trip-days.ts';
 import cases from '../../cases/dates/arithmetic.json' with { type: 'json' };
 
 const anyDate = fc.integer({ min: -200_000, max: 200_000 }).map(dateOfDay);
@@ -16,7 +16,7 @@ describe('days of a stay', () => {
 });
 
 describe('days of a trip', () => {
-  test.each(cases.tripDays)('$name', ({ is, ...trip }) => expect(tripDays(trip)).toBe(is));
+  test.each(cases.tripNights)('$name', ({ is, ...trip }) => expect(tripNights(trip)).toBe(is));
 
   test('are told to expressions beside the difference of the dates', () => {
     expect(tripLength({ fromDate: '2027-04-03', toDate: '2027-04-14' })).toEqual({ days: 11, stayDays: 12 });

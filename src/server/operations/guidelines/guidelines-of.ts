@@ -1,7 +1,7 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
-import { tripDays } from '../../../core/dates/trip-days.ts';
+import { tripNights } from '../../../core/dates/trip-days.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
 import { countriesSpoken } from '../countries-for.ts';
@@ -39,6 +39,6 @@ function visaPart({ id, name, category, purpose, duration, entries, maxStay, val
 }
 
 const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['trip'] =>
-  ({ fromDate, toDate, from, nationality, days: tripDays({ fromDate, toDate }) });
+  ({ fromDate, toDate, from, nationality, days: tripNights({ fromDate, toDate }) });
 
 const languagesOf = ({ acceptedLanguages }: CompiledDestination) => acceptedLanguages && { languages: acceptedLanguages };

@@ -10,7 +10,7 @@ export const TravelDetails = ({ trip }: { trip: TripLine }) => {
     [say('shell.to'), trip.country],
     [say('shell.purpose'), trip.purpose],
     [say('shell.dates'), trip.range],
-    [say('shell.daysLabel'), trip.days === null ? '' : String(trip.days)],
+    [say('shell.length'), trip.nights === null ? '' : say('shell.nights', { n: trip.nights })],
   ].filter(([, value]) => value);
   return (
     <details open className={styles.card}>
