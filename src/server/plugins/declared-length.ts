@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
 import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
+import { ANONYMOUS_BYTES } from './body-limit.ts';
 import { UPLOAD_LIMITS } from './multipart-body.ts';
 
 /** Names, fields and what stands between the parts of a form. */
@@ -8,13 +9,18 @@ const AROUND_BYTES = 1_000_000;
 /** Whoever still sends may see the answer; then the line is cut. */
 const LINGER_MS = 15_000;
 
-/** A body of files that says itself larger than its call can take is refused before a byte of it is read. JSON is judged by the framework. */
+/**
+ * A body of files, or of what is no operation, that says itself larger than is taken there is refused before a byte of it is read; JSON
+ * is judged by the framework. Whoever goes on sending a body of which no more is wanted is cut off.
+ */
 export const declaredLength = plugin(async (app) => {
-  app.addHook('onRequest', async ({ headers, raw, routeOptions: { config: { operation } } }) => {
-    const most = operation && mostOf(operation);
+  app.addHook('onRequest', async ({ headers, routeOptions: { config: { operation } } }) => {
+    const most = operation ? mostOf(operation) : { bytes: ANONYMOUS_BYTES, code: 'too_large' as const };
     if (!most || Number(headers['content-length'] ?? 0) <= most.bytes) return;
-    setTimeout(() => { if (!raw.complete) raw.destroy(); }, LINGER_MS).unref();
     throw new AppError(most.code, { log: `The body is said to have ${headers['content-length']} bytes, of at most ${most.bytes}.` });
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) setTimeout(() => { if (!raw.complete) raw.destroy(); }, LINGER_MS).unref();
   });
 }, { name: 'declared-length', dependencies: ['errors'] });
 

@@ -42,10 +42,10 @@ describe('a body without an account', () => {
   });
 
   it('has 16 kB anywhere else too: at an address that is nobody\'s, at the provider\'s token and sign-in', async () => {
-    expect((await post('/api/v1/nothing', A_MEGABYTE)).status).toBe(400);
-    for (const place of ['token', 'sign-in/none']) {
-      const { status } = await post(`/realms/acme/protocol/openid-connect/${place}`, `a=${'x'.repeat(20_000)}`, { type: 'application/x-www-form-urlencoded' });
-      expect([place, status]).toEqual([place, 400]);
+    expect((await post('/api/v1/nothing', A_MEGABYTE)).code).toBe('too_large');
+    for (const place of ['token', 'userinfo', 'sign-in/none']) {
+      const { code } = await post(`/realms/acme/protocol/openid-connect/${place}`, `a=${'x'.repeat(20_000)}`, { type: 'application/x-www-form-urlencoded' });
+      expect([place, code]).toEqual([place, 'too_large']);
     }
   });
 
