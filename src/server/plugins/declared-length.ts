@@ -1,7 +1,6 @@
 import plugin from 'fastify-plugin';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
 import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
-import { ANONYMOUS_BYTES } from './body-limit.ts';
 import { UPLOAD_LIMITS } from './multipart-body.ts';
 
 /** Names, fields and what stands between the parts of a form. */
@@ -10,12 +9,12 @@ const AROUND_BYTES = 1_000_000;
 const LINGER_MS = 15_000;
 
 /**
- * A body of files, or of what is no operation, that says itself larger than is taken there is refused before a byte of it is read; JSON
- * is judged by the framework. Whoever goes on sending a body of which no more is wanted is cut off.
+ * A body of files that says itself larger than its call can take is refused before a byte of it is read; JSON is judged by the framework.
+ * Whoever goes on sending a body of which no more is wanted is cut off.
  */
 export const declaredLength = plugin(async (app) => {
   app.addHook('onRequest', async ({ headers, routeOptions: { config: { operation } } }) => {
-    const most = operation ? mostOf(operation) : { bytes: ANONYMOUS_BYTES, code: 'too_large' as const };
+    const most = operation && mostOf(operation);
     if (!most || Number(headers['content-length'] ?? 0) <= most.bytes) return;
     throw new AppError(most.code, { log: `The body is said to have ${headers['content-length']} bytes, of at most ${most.bytes}.` });
   });

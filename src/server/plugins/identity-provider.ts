@@ -7,6 +7,7 @@ import { frames, scripts } from '../provider/frames.ts';
 import { fonts } from '../provider/pages/fonts.ts';
 import { openRealms } from '../provider/realms.ts';
 import { originsOf } from '../provider/realm-client.ts';
+import { ANONYMOUS_BYTES } from './body-limit.ts';
 import { framable } from './framable.ts';
 import { signInRoutes } from './provider-sign-in.ts';
 import type { Serving } from './public-context.ts';
@@ -43,12 +44,16 @@ export const identityProvider = plugin<Serving>(async (app, serving) => {
   });
 }, { name: 'identity-provider', dependencies: ['errors', 'headers', 'tenant'] });
 
+/** As clients of the protocol are told it. */
+const TOO_LARGE = { error: 'invalid_request', error_description: `the request body has more than ${ANONYMOUS_BYTES} bytes` };
+
 /** Hands a request over as it came, without its mount: the body is unread, the headers that are set so far go with the answer. */
 function provided(app: FastifyInstance, serving: Serving): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
   for (const [method, url] of PROVIDED) {
     app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => {
+      if (Number(request.headers['content-length'] ?? 0) > ANONYMOUS_BYTES) return reply.code(400).send(TOO_LARGE);
       const { answer } = realmOf(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
