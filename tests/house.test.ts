@@ -46,6 +46,23 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('the checker of patterns serves the server alone, and no browser', () => {
+    const bare = (file: string) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import|require\)?\()\s*['"]([^.'"][^'"]*)['"]/g)].map((match) => match[1] ?? '');
+    const named = (name: string) => written.filter((file) => new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(readFileSync(file, 'utf8'))).map(short);
+    expect(named('recheck').map(dirname)).toEqual(expect.arrayContaining(['src/server/patterns']));
+    expect(named('recheck').filter((file) => !file.startsWith('src/server/patterns/'))).toEqual([]);
+    const reached = new Set<string>();
+    const follow = (file: string): void => {
+      if (reached.has(file) || !sources.includes(join(root, file))) return;
+      reached.add(file);
+      importsOf(join(root, file)).forEach(follow);
+    };
+    sources.map(short).filter((file) => /^src\/(web|extension)\//.test(file)).forEach(follow);
+    const packages = new Set([...reached].flatMap((file) => bare(join(root, file))));
+    expect(packages).toContain('react');
+    expect([...packages].filter((name) => /recheck|re2|@marcbachmann\/cel-js|^node:/.test(name))).toEqual([]);
+  });
+
   it('a file is read in one sitting: at most 250 lines', () => {
     const long = written.map((file) => [short(file), readFileSync(file, 'utf8').split('\n').length - 1] as const)
       .filter(([, lines]) => lines > 250);

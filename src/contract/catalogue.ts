@@ -1513,7 +1513,7 @@ export interface TextField {
    */
   certain?: boolean;
   /**
-   * The greatest number of characters.
+   * The greatest number of characters. Left out: 250, enough for an address in one line.
    */
   maxLength?: number;
   /**
@@ -1577,7 +1577,7 @@ export interface TextareaField {
    */
   certain?: boolean;
   /**
-   * The greatest number of characters.
+   * The greatest number of characters. Left out: 2000, about a page.
    */
   maxLength?: number;
   /**
@@ -1797,7 +1797,7 @@ export interface EmailField {
    */
   certain?: boolean;
   /**
-   * The greatest number of characters.
+   * The greatest number of characters. Left out: 254, the longest address that mail can reach.
    */
   maxLength?: number;
   /**
@@ -1844,7 +1844,7 @@ export interface PhoneField {
    */
   certain?: boolean;
   /**
-   * The greatest number of characters.
+   * The greatest number of characters. Left out: 50, a number with its country, blanks and an extension.
    */
   maxLength?: number;
   /**

@@ -34,5 +34,6 @@ export type ProblemCode =
   | 'unknown_fact'
   | 'unknown_function'
   | 'unknown_option'
+  | 'unsafe_pattern'
   | 'unsupported'
   | 'conflict';

@@ -4,8 +4,10 @@ import type { CatalogueText } from '../core/catalogue/catalogue.ts';
 import type { PinnedCatalogue } from '../core/catalogue/compiled.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { fromKept, KEPT_FORMAT, toKept } from '../core/catalogue/kept.ts';
+import { disarmed, patternsOf } from '../core/catalogue/pinned-patterns.ts';
 import { salvage } from '../core/catalogue/salvage.ts';
 import { lately } from './lately.ts';
+import { checkPatterns } from './patterns/pattern-checker.ts';
 
 /** A version as it was served: what ops wrote, and what it was compiled to. */
 export interface KeptVersion {
@@ -40,10 +42,23 @@ export function pinnedVersions(tools: Tools): (checksum: string) => Promise<Pinn
 /** The version of this checksum; null when it is not to be had, which is logged and does not change while the server runs. */
 async function load(checksum: string, tools: Tools): Promise<PinnedCatalogue | null> {
   const kept = await tools.store.find(checksum);
-  if (kept?.compiled?.format === KEPT_FORMAT) return fromKept(kept.compiled.text);
-  if (kept) return compileAgain(checksum, { files: kept.files, ...tools });
+  const pinned = kept?.compiled?.format === KEPT_FORMAT
+    ? fromKept(kept.compiled.text)
+    : kept && await compileAgain(checksum, { files: kept.files, ...tools });
+  if (pinned) return withSafePatterns(pinned, tools);
+  if (kept) return null;
   tools.log.error({ catalogue: checksum }, 'This catalogue version is not kept.');
   return null;
+}
+
+/** A version may be older than the check of patterns: those that are not safe no longer run. */
+async function withSafePatterns(pinned: PinnedCatalogue, { log }: Tools): Promise<PinnedCatalogue> {
+  const patterns = patternsOf(pinned);
+  const verdicts = await checkPatterns(patterns);
+  const unsafe = patterns.filter((_, index) => verdicts[index]?.kind !== 'safe');
+  const told = { catalogue: pinned.checksum, patterns: unsafe.map(({ source }) => source) };
+  if (unsafe.length > 0) log.warn(told, 'A kept catalogue version has regular expressions that are not safe. They are passed over.');
+  return disarmed(pinned, unsafe);
 }
 
 /** What was kept in another format is read from its files, and kept anew where nothing of it had to be passed over. */

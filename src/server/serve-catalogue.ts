@@ -6,6 +6,7 @@ import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { KEPT_FORMAT, toKept } from '../core/catalogue/kept.ts';
 import { checksumOf, readCatalogueFiles } from './catalogue-files.ts';
+import { checkPatterns } from './patterns/pattern-checker.ts';
 import { pinnedVersions, type VersionLog, type VersionStore } from './pinned-versions.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 
@@ -20,7 +21,12 @@ export interface LoadedCatalogue {
 export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
   const files = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error) return { files: [], problems: [unreadable(folder, files)] };
-  return { files, ...checkCatalogue(files, checksumOf(files)) };
+  return checkFiles(files);
+}
+
+/** Checks a catalogue's files as the start, a reload and the command line do. */
+export async function checkFiles(files: readonly CatalogueText[]): Promise<LoadedCatalogue> {
+  return { files, ...(await checkCatalogue(files, { checksum: checksumOf(files), checkPatterns })) };
 }
 
 function unreadable(folder: string, { code, path, message }: NodeJS.ErrnoException): Problem {

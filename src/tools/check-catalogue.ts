@@ -1,6 +1,5 @@
 import type { Problem } from '../contract/problem.ts';
 import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
-import { checkCatalogue } from '../core/catalogue/check-catalogue.ts';
 import { printTables, roleTables } from '../core/access/role-tables.ts';
 import type { CatalogueText } from '../core/catalogue/catalogue.ts';
 import { explain } from '../core/catalogue/explain.ts';
@@ -8,7 +7,8 @@ import { languageTables } from '../core/catalogue/language-tables.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
 import { toJsonSchema } from '../core/forms/schema.ts';
-import { checksumOf, readCatalogueFiles } from '../server/catalogue-files.ts';
+import { readCatalogueFiles } from '../server/catalogue-files.ts';
+import { checkFiles } from '../server/serve-catalogue.ts';
 
 const USAGE = 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]';
 
@@ -54,7 +54,7 @@ async function withCatalogue(folder = 'catalogue', answer: (judged: Judged) => A
   const files = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error)
     return { code: 2, text: `The folder "${folder}" cannot be read (${files.code ?? files.message}). Name a catalogue folder.` };
-  return answer({ ...checkCatalogue(files, checksumOf(files)), files, count: files.length });
+  return answer({ ...(await checkFiles(files)), count: files.length });
 }
 
 function judge(judged: Judged, { json }: { json: boolean }): Answer {

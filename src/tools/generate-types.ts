@@ -25,6 +25,7 @@ export async function generateTypes(schemasFolder: string): Promise<Record<strin
   return {
     'catalogue.ts': await typesOf(catalogue, { ...context, module: 'catalogue', table: 'CatalogueFiles' }),
     'catalogue-schemas.ts': schemasModule(catalogue),
+    'answer-lengths.ts': lengthsModule(catalogue.find(({ name }) => name === 'form')),
     'records.ts': await typesOf(records, { ...context, module: 'records', table: 'Records' }),
     'events.ts': await typesOf(events, { ...context, all: [...context.all, ...events], module: 'events', table: 'SocketEvents' }) + eventTable(events),
     ...(await generateOperations(operations, context, typesOf)),
@@ -35,6 +36,19 @@ export async function generateTypes(schemasFolder: string): Promise<Record<strin
 function schemasModule(files: SchemaFile[]): string {
   const lines = files.map((file) => `  ${JSON.stringify(file.name)}: ${JSON.stringify(file.schema)},`).join('\n');
   return `${BANNER}\n/** The JSON Schemas (draft-07) of every kind of catalogue file, and the shapes that they share. */\nexport const catalogueSchemas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.freeze({\n${lines}\n});\n`;
+}
+
+interface FieldBranch { properties?: { type?: { const?: string }; maxLength?: { $ref?: string } } }
+
+/** How long answers may be where a form says nothing: the defaults that the schema of forms has for kinds of fields. */
+function lengthsModule(form: SchemaFile | undefined): string {
+  const definitions = (form?.schema.definitions ?? {}) as Record<string, FieldBranch & { default?: number }>;
+  const lines = Object.values(definitions).flatMap(({ properties: { type, maxLength } = {} }) => {
+    const longest = definitions[maxLength?.$ref?.split('/').at(-1) ?? '']?.default;
+    return type?.const === undefined || longest === undefined ? [] : [`  ${type.const}: ${longest},`];
+  });
+  const comment = '/** The greatest number of characters of an answer whose question names none, by kind of field. */';
+  return `${BANNER}\n${comment}\nexport const answerLengths = Object.freeze({\n${lines.join('\n')}\n});\n`;
 }
 
 /** Each event of the socket with its name, who sends it and, where browsers do, its schema: what strangers send is judged. */

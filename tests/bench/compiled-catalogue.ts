@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { checkCatalogue } from '../../src/core/catalogue/check-catalogue.ts';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
-import { checksumOf, readCatalogueFiles } from '../../src/server/catalogue-files.ts';
+import { readCatalogueFiles } from '../../src/server/catalogue-files.ts';
+import { checkFiles } from '../../src/server/serve-catalogue.ts';
 
 /** This project's catalogue, ready to run. */
 export const compiledCatalogue = async (): Promise<CompiledCatalogue> => {
   const files = await readCatalogueFiles(join(import.meta.dirname, '../../catalogue'));
-  const { compiled } = checkCatalogue(files, checksumOf(files));
+  const { compiled } = await checkFiles(files);
   if (!compiled) throw new Error('The catalogue has problems: run "npm run catalogue -- check".');
   return compiled;
 };

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCatalogue } from '../../src/core/catalogue/check-catalogue.ts';
 import { slice } from '../../src/core/catalogue/slice.ts';
+import { checked } from '../core/catalogue/checked.ts';
 import { loadCompiled } from './load.ts';
 
 const folder = join(import.meta.dirname, '../../catalogue');
 const compiled = loadCompiled();
 
 /** What is told about the catalogue that ships, with a change in one file. */
-const toldAbout = (file: string, change: (text: string) => string) => checkCatalogue(
+const toldAbout = async (file: string, change: (text: string) => string) => (await checked(
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
     .map((name) => ({ path: `catalogue/${name}`, text: readFileSync(join(folder, name), 'utf8') }))
-    .map(({ path, text }) => ({ path, text: path === `catalogue/${file}` ? change(text) : text })), 'test',
-).problems.map(({ file: where, pointer, message, hint }) => ({ where, pointer, message, hint }));
+    .map(({ path, text }) => ({ path, text: path === `catalogue/${file}` ? change(text) : text })),
+)).problems.map(({ file: where, pointer, message, hint }) => ({ where, pointer, message, hint }));
 
 describe('the companion extension in the catalogue', () => {
   it('has the variants sandbox, beta and alpha', () => {
@@ -33,13 +33,13 @@ describe('the companion extension in the catalogue', () => {
     expect([extensionOf('applicant', 'B2B'), extensionOf('applicant', 'D2C')]).toEqual([{ extensionId }, undefined]);
   });
 
-  it('a tenant names a variant that exists', () => {
-    expect(toldAbout('tenants/acme.json', (text) => text.replace('"sandbox"', '"sandbos"')))
+  it('a tenant names a variant that exists', async () => {
+    expect(await toldAbout('tenants/acme.json', (text) => text.replace('"sandbox"', '"sandbos"')))
       .toEqual([{ where: 'catalogue/tenants/acme.json', pointer: '/extension', message: 'There is no extension "sandbos".', hint: 'Did you mean "sandbox"?' }]);
   });
 
-  it('nobody is asked for a version that is not built', () => {
-    expect(toldAbout('extension.json', (text) => text.replace('"criticalBelow": "1.0.0"', '"criticalBelow": "1.0.1"')))
+  it('nobody is asked for a version that is not built', async () => {
+    expect(await toldAbout('extension.json', (text) => text.replace('"criticalBelow": "1.0.0"', '"criticalBelow": "1.0.1"')))
       .toEqual([{ where: 'catalogue/extension.json', pointer: '/variants/0/criticalBelow', message: 'The build is of version 1.0.0, so nobody could have 1.0.1.', hint: undefined }]);
   });
 });

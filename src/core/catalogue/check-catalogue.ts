@@ -3,17 +3,38 @@ import type { CatalogueText } from './catalogue.ts';
 import { compile } from './compile.ts';
 import type { CompiledCatalogue } from './compiled.ts';
 import { inOrder } from './in-order.ts';
+import { tellUnsafePatterns, type PatternChecker } from './patterns.ts';
+import { Reporter } from './reporter.ts';
 import { validate } from './validate.ts';
 
+/** The frozen catalogue, or all problems. */
+export interface CheckResult {
+  compiled?: CompiledCatalogue;
+  problems: Problem[];
+}
+
+interface Checking {
+  /** Names the version; make it from `checksumText`. */
+  checksum: string;
+  /** Judges the regular expressions of the catalogue. */
+  checkPatterns: PatternChecker;
+}
+
 /**
- * Validates and compiles in one: the command line, the boot and a draft do the same. Either all problems, causes first and then by file and line,
- * or the frozen catalogue. `checksum` names the version; make it from `checksumText`.
+ * Validates and compiles in one: the command line, the boot and a draft do the same. Either all
+ * problems, causes first and then by file and line, or the frozen catalogue.
  */
-export function checkCatalogue(files: readonly CatalogueText[], checksum: string): { compiled?: CompiledCatalogue; problems: Problem[] } {
+export async function checkCatalogue(
+  files: readonly CatalogueText[],
+  { checksum, checkPatterns }: Checking,
+): Promise<CheckResult> {
   const { catalogue, problems } = validate(files);
   const result = compile(catalogue, checksum);
-  const all = inOrder([...problems, ...result.problems]);
-  return all.length > 0 || !result.compiled ? { problems: all } : { compiled: result.compiled, problems: [] };
+  const reporter = new Reporter();
+  await tellUnsafePatterns(result.patterns, { checkPatterns, reporter });
+  const all = inOrder([...problems, ...result.problems, ...reporter.problems()]);
+  const isSound = all.length === 0 && result.compiled !== undefined;
+  return isSound ? { compiled: result.compiled, problems: [] } : { problems: all };
 }
 
 /** What a checksum is made of: every file with its path, sorted, so that the order of reading does not matter. */

@@ -24,7 +24,8 @@ export function compileForms({ files, broken }: Catalogue, tools: Tools): Record
 }
 
 function compileOne({ value, place }: Entry<Form>, { expressions, reporter, broken }: Tools & { broken: Catalogue['broken'] }): CompiledForm {
-  const { compiled, problems } = compileForm(value, { facts: expressions.facts, sources: expressions.sources });
+  const { compiled, problems, patterns } = compileForm(value, { facts: expressions.facts, sources: expressions.sources });
+  expressions.patterns.push(...patterns.map(({ pointer, ...pattern }) => ({ ...pattern, place: place(pointer) })));
   for (const { pointer, excerpt, first, ...told } of problems) {
     if (NEEDS.some(({ at, kind }) => broken.has(kind) && at.test(pointer))) continue;
     if (first !== undefined) reporter.tell(place(pointer), { ...told, hint: otherPlace(place(pointer), place(first)) });

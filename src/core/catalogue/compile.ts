@@ -15,13 +15,21 @@ import { Expressions } from './expressions.ts';
 import { setsOf } from './fact-sources.ts';
 import { deepFreeze } from './freeze.ts';
 import { isEnglish, tagOf } from './language-files.ts';
+import { documentPatterns, type PlacedPattern } from './patterns.ts';
 import { Reporter } from './reporter.ts';
+
+/** A catalogue as data, or what is wrong with it; and the regular expressions that somebody has to judge. */
+export interface CompileResult {
+  compiled?: CompiledCatalogue;
+  problems: Problem[];
+  patterns: PlacedPattern[];
+}
 
 /**
  * Compiles what `validate` found sound: expressions are parsed and type-checked, forms compiled, references resolved.
  * All problems come back at once; without any, the frozen catalogue. `checksum` names the version and is the caller's.
  */
-export function compile(catalogue: Catalogue, checksum: string): { compiled?: CompiledCatalogue; problems: Problem[] } {
+export function compile(catalogue: Catalogue, checksum: string): CompileResult {
   const reporter = new Reporter();
   const { files } = catalogue;
   const expressions = new Expressions(catalogue, reporter);
@@ -32,7 +40,8 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
   const screens = compileScreens(catalogue, expressions);
   const statuses = status && compileStatuses(status, expressions);
   const problems = reporter.problems();
-  if (problems.length > 0 || !statuses || !trust || !pinned) return { problems };
+  const patterns = [...expressions.patterns, ...documentPatterns(catalogue)];
+  if (problems.length > 0 || !statuses || !trust || !pinned) return { problems, patterns };
   const compiled: CompiledCatalogue = {
     ...pinned,
     journeys,
@@ -48,7 +57,7 @@ export function compile(catalogue: Catalogue, checksum: string): { compiled?: Co
     copy: copyByLanguage(files.copy),
     sentences: Object.fromEntries(files.sentences.map(({ value, place }) => [tagOf(place('')), value.sentences])),
   };
-  return { compiled: deepFreeze(compiled), problems };
+  return { compiled: deepFreeze(compiled), problems, patterns };
 }
 
 interface Tools {

@@ -6,6 +6,7 @@ import { parseExpression } from '../expressions/parse.ts';
 import type { ParsedExpression } from '../expressions/parsed-expression.ts';
 import type { Catalogue } from './catalogue.ts';
 import { factSources } from './fact-sources.ts';
+import type { PlacedPattern } from './patterns.ts';
 import type { Reporter } from './reporter.ts';
 import type { Place } from './source.ts';
 
@@ -16,6 +17,8 @@ export class Expressions {
   readonly sources: FactSources;
   /** The facts that every expression may read. */
   readonly facts: Declarations;
+  /** The regular expressions of all expressions that were parsed. */
+  readonly patterns: PlacedPattern[] = [];
   private readonly catalogue: Catalogue;
   private readonly reporter: Reporter;
   private readonly withForms = new Map<string, Declarations>();
@@ -43,9 +46,15 @@ export class Expressions {
     { place, facts, expected, shift }: { place: Place; facts: Declarations; expected?: FactType; shift?: number },
   ): ParsedExpression | undefined {
     const parsed = parseExpression(source, facts, expected);
-    if (!Array.isArray(parsed)) return parsed;
-    this.reporter.tellInText(place, parsed, shift);
-    return undefined;
+    if (Array.isArray(parsed)) {
+      this.reporter.tellInText(place, parsed, shift);
+      return undefined;
+    }
+    for (const { source: pattern, offset, length } of parsed.patterns) {
+      const excerpt = { text: source, start: offset + (shift ?? 0), length };
+      this.patterns.push({ source: pattern, flags: 'u', place, excerpt });
+    }
+    return parsed;
   }
 
   /** The facts that a sound expression reads. */

@@ -11,8 +11,17 @@ export interface ExpressionProblem {
   hint?: string;
 }
 
+/** A regular expression that stands within an expression; `offset` and `length` as of a problem. */
+export interface ExpressionPattern {
+  source: string;
+  offset: number;
+  length: number;
+}
+
 export interface ParsedExpression {
   ast: Ast;
+  /** The regular expressions that it matches texts with. */
+  patterns: readonly ExpressionPattern[];
   /** The facts that it reads, as paths without their prefixes: "form.home_address.city". Of a list that is gone through, the list alone. */
   reads: string[];
   type: FactType;

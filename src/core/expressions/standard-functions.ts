@@ -1,6 +1,9 @@
 import { define, type DomainFunction } from './domain-function.ts';
 import { anything, boolean, number, text } from './fact-type.ts';
-import { ExpressionDefect } from './unknown.ts';
+import { ExpressionDefect, UNKNOWN } from './unknown.ts';
+
+/** As much as any answer may have (`LONGEST_TEXT` of core/forms). */
+const LONGEST_MATCHED = 10_000;
 
 /** The functions of CEL itself. `size` is called as size(x) or x.size(), the others as text.contains("a"). */
 export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
@@ -12,8 +15,13 @@ export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
     whole.endsWith(part),
   ),
   contains: define({ takes: [text, text], gives: boolean, description: 'Whether a text contains another.' }, ([whole, part]) => whole.includes(part)),
-  matches: define({ takes: [text, text], gives: boolean, description: 'Whether a regular expression is found in a text.' }, ([whole, pattern]) =>
-    patternOf(pattern).test(whole),
+  matches: define(
+    {
+      takes: [text, text],
+      gives: boolean,
+      description: 'Whether a regular expression is found in a text; of very long texts nobody knows.',
+    },
+    ([whole, pattern]) => (whole.length > LONGEST_MATCHED ? UNKNOWN : patternOf(pattern).test(whole)),
   ),
 };
 

@@ -1,6 +1,7 @@
 import { define } from './domain-function.ts';
 import { boolean, number, text } from './fact-type.ts';
 import { editDistance } from './suggest.ts';
+import { UNKNOWN } from './unknown.ts';
 
 /** Comparisons of what people and documents write differently. */
 export const textFunctions = {
@@ -18,7 +19,7 @@ export const textFunctions = {
       gives: boolean,
       description: 'Whether the words of two names agree, in any order, to at least the share given (0 to 1).',
     },
-    ([one, other, least]) => likeness(one, other) >= least,
+    isLike,
   ),
   similarText: define(
     {
@@ -26,7 +27,7 @@ export const textFunctions = {
       gives: boolean,
       description: 'Whether the words of two texts agree, in any order, to at least the share given (0 to 1).',
     },
-    ([one, other, least]) => likeness(one, other) >= least,
+    isLike,
   ),
   sameNumber: define(
     {
@@ -63,6 +64,13 @@ function bare(upper: string): string {
 
 function replaced(upper: string, letters: Readonly<Record<string, string>>): string {
   return upper.replace(/[^\x00-\x7f]/g, (letter) => letters[letter] ?? letter);
+}
+
+/** Each word is held against each, so the work grows with the product of the lengths. */
+const LONGEST_COMPARED = 1_000;
+
+function isLike([one, other, least]: readonly [string, string, number]): boolean | typeof UNKNOWN {
+  return Math.max(one.length, other.length) > LONGEST_COMPARED ? UNKNOWN : likeness(one, other) >= least;
 }
 
 function likeness(one: string, other: string): number {

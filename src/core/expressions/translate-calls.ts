@@ -96,6 +96,8 @@ function checkPattern(node: CelNode | undefined, around: Surroundings): void {
   }
   try {
     new RegExp(String(node.args), 'u');
+    const { start, end } = node;
+    around.patterns.push({ source: String(node.args), offset: start, length: end - start });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     wrong(node, around, { code: 'expression_type', message: 'This is not a regular expression.' });

@@ -1,6 +1,6 @@
 import type { Ast } from './ast.ts';
 import { boolean, fits, inWords, listOf, number, oneOf, anything, union, type Declarations, type FactType } from './fact-type.ts';
-import type { ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
+import type { ExpressionPattern, ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
 import type { CelNode } from './read-syntax.ts';
 import { readsOf } from './reads.ts';
 import { didYouMean, hintFor } from './suggest.ts';
@@ -20,6 +20,7 @@ export interface Surroundings {
   declarations: Declarations;
   variables: Readonly<Record<string, FactType>>;
   problems: ExpressionProblem[];
+  patterns: ExpressionPattern[];
 }
 
 /** Turns the parser's tree into data and checks names, types and words of choices on the way. */
@@ -27,10 +28,10 @@ export function translate(
   node: CelNode,
   { source, declarations }: { source: string; declarations: Declarations },
 ): ParsedExpression | ExpressionProblem[] {
-  const around: Surroundings = { source, declarations, variables: {}, problems: [] };
+  const around: Surroundings = { source, declarations, variables: {}, problems: [], patterns: [] };
   const { ast, type } = translateNode(node, around);
   if (around.problems.length > 0) return around.problems.sort((one, other) => one.offset - other.offset);
-  return { ast, reads: readsOf(ast), type };
+  return { ast, patterns: around.patterns, reads: readsOf(ast), type };
 }
 
 /** One node with all below it. A mistake is told once; the node then counts as of any type, so that none follows from it. */

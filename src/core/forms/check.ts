@@ -1,3 +1,4 @@
+import { answerLengths } from '../../contract/answer-lengths.ts';
 import { dateMistake } from '../dates/date-mistake.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import type { CheckContext } from './check-context.ts';
@@ -17,7 +18,7 @@ export const PHONE = '^(\\+|00)[\\s().\\-/]*[1-9]([\\s().\\-/]*\\d){6,14}[\\s().
 /** What a document or an upload is called. */
 export const FILE = '^[A-Za-z0-9_-]{1,100}$';
 export const CURRENCY = '^[A-Z]{3}$';
-/** For texts that say nothing themselves. Whoever has more to say writes a letter. */
+/** No question takes more, whatever its form says. Whoever has more to say writes a letter. */
 export const LONGEST_TEXT = 10_000;
 
 /** What is judged, by kind of question; the JSON Schema of a form says the same (schema.ts). */
@@ -75,9 +76,15 @@ export function isAnswerTo(node: FieldNode, value: Value | undefined): boolean {
   }
 }
 
-function checkText(value: Value, { maxLength = LONGEST_TEXT, pattern, patternMessage }: FieldNode, { script }: CheckContext): ValueError[] {
+/** The greatest number of characters of an answer: the question's own, or that of its kind. */
+export function longestAnswer({ type, maxLength }: FieldNode): number {
+  const ofKind = Object.hasOwn(answerLengths, type) ? answerLengths[type as keyof typeof answerLengths] : LONGEST_TEXT;
+  return Math.min(maxLength ?? ofKind, LONGEST_TEXT);
+}
+
+function checkText(value: Value, node: FieldNode, { script }: CheckContext): ValueError[] {
   if (typeof value !== 'string') return [error('type', { type: 'string' }, 'type')];
-  const used = [...value].length;
+  const [used, maxLength, { pattern, patternMessage }] = [[...value].length, longestAnswer(node), node];
   if (used > maxLength) return [error('maxLength', { limit: maxLength, max: maxLength, used }, 'tooLong')];
   if (script === 'latin' && !expression(LATIN).test(value)) return [error('pattern', { pattern: LATIN }, 'latin')];
   if (pattern === undefined || expression(whole(pattern)).test(value)) return [];

@@ -4,7 +4,9 @@ import type { FactSources } from '../expressions/facts.ts';
 import { declareForm, declareRow } from '../expressions/form-facts.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import type { ParsedExpression } from '../expressions/parsed-expression.ts';
-import { definitionProblems, type FormProblem } from './definition-problems.ts';
+import {
+  definitionProblems, fieldPatterns, type FormPattern, type FormProblem,
+} from './definition-problems.ts';
 import { planOf } from './plan.ts';
 import { prefillProblems, wordProblems } from './prefill-problems.ts';
 import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode, WorkedOut } from './types.ts';
@@ -15,7 +17,21 @@ export interface FormContext {
   sources: Pick<FactSources, 'countries' | 'sets'>;
 }
 
-interface Compiling { context: FormContext; rules: Rule[]; known: Map<string, RuleIndex>; problems: FormProblem[] }
+interface Compiling {
+  context: FormContext;
+  rules: Rule[];
+  known: Map<string, RuleIndex>;
+  problems: FormProblem[];
+  patterns: FormPattern[];
+}
+
+/** A form as data, what is wrong with it, and the regular expressions that run with it. */
+export interface FormResult {
+  compiled: CompiledForm;
+  problems: FormProblem[];
+  patterns: FormPattern[];
+}
+
 /** Where a definition stands: its JSON pointer, and the facts that its conditions may read. */
 interface Place { pointer: string; facts: Declarations }
 
@@ -23,14 +39,15 @@ interface Place { pointer: string; facts: Declarations }
  * Turns a form as ops write it into pure JSON: conditions parsed and type-checked against the form's own facts.
  * All problems come back at once; with problems the compiled form must not be used. For the server and tools alone: it needs the parser.
  */
-export function compileForm(form: Form, context: FormContext): { compiled: CompiledForm; problems: FormProblem[] } {
-  const work: Compiling = { context, rules: [], known: new Map(), problems: [...definitionProblems(form, context.sources), ...prefillProblems(form, context.facts)] };
+export function compileForm(form: Form, context: FormContext): FormResult {
+  const problems = [...definitionProblems(form, context.sources), ...prefillProblems(form, context.facts)];
+  const work: Compiling = { context, rules: [], known: new Map(), problems, patterns: fieldPatterns(form) };
   const facts = { ...context.facts, form: declareForm(form, context.sources) };
   const sections = form.sections.map((section, index) => compileSection(section, { pointer: `/sections/${index}`, facts }, work));
   const { id, title, officialName, dateFormat, script, emptyValueRule } = form;
   const compiled = bare({ id, title, officialName, dateFormat, script, emptyValueRule, sections, rules: work.rules, sets: setsNamed(sections, context.sources.sets) });
   if (!work.problems.length) work.problems.push(...cycleProblems(compiled));
-  return { compiled, problems: work.problems };
+  return { compiled, problems, patterns: work.patterns };
 }
 
 /** The set of all countries is not among them: a country that is new is new for everybody. */
@@ -76,11 +93,20 @@ function compileWorkedOut(written: Written | undefined, field: Field, { pointer,
 }
 
 /** An expression that is read; of one that is not the problems are told. */
-function parsedOrTold(cel: string, { pointer, facts }: Place, { problems }: Compiling, expected?: FactType): ParsedExpression | undefined {
+function parsedOrTold(
+  cel: string,
+  { pointer, facts }: Place,
+  { problems, patterns }: Compiling,
+  expected?: FactType,
+): ParsedExpression | undefined {
   const parsed = parseExpression(cel, facts, expected);
-  if (!Array.isArray(parsed)) return parsed;
-  problems.push(...parsed.map(({ offset, length, ...problem }) => ({ ...problem, pointer, excerpt: { text: cel, start: offset, length } })));
-  return undefined;
+  const excerpt = (offset: number, length: number) => ({ text: cel, start: offset, length });
+  if (Array.isArray(parsed)) {
+    problems.push(...parsed.map(({ offset, length, ...problem }) => ({ ...problem, pointer, excerpt: excerpt(offset, length) })));
+    return undefined;
+  }
+  patterns.push(...parsed.patterns.map(({ source, offset, length }) => ({ pointer, source, flags: 'u', excerpt: excerpt(offset, length) })));
+  return parsed;
 }
 
 /** The same condition over the same facts is kept once. */

@@ -3,6 +3,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import type { FactSources } from '../expressions/facts.ts';
 import { hintFor } from '../expressions/suggest.ts';
+import { whole } from './check.ts';
 
 /** A problem inside one form; the compiler of the catalogue adds file, line and column. */
 export type FormProblem = Omit<Problem, 'file' | 'line' | 'column'> & {
@@ -10,6 +11,15 @@ export type FormProblem = Omit<Problem, 'file' | 'line' | 'column'> & {
   first?: string;
 };
 type Sources = Pick<FactSources, 'sets'>;
+
+/** A regular expression of a form, with its flags, as it runs when answers are judged. */
+export interface FormPattern {
+  pointer: string;
+  source: string;
+  flags: string;
+  /** The expression around it, when it stands within one. */
+  excerpt?: Problem['excerpt'];
+}
 
 /** Words of JSON Schema and of rjsf that look as if they could work here. */
 export const FOREIGN = ['anyOf', 'oneOf', 'allOf', 'if', '$ref', 'ui:field', 'ui:widget', 'additionalProperties'];
@@ -81,10 +91,24 @@ function limitProblems(field: Field, pointer: string): FormProblem[] {
   return problems;
 }
 
+/** The regular expressions that answers are held against. */
+export function fieldPatterns(form: Form): FormPattern[] {
+  return form.sections.flatMap((section, index) => patternsIn(section.fields, `/sections/${index}`));
+}
+
+function patternsIn(fields: readonly Field[], above: string): FormPattern[] {
+  return fields.flatMap((field, index) => {
+    const pointer = `${above}/fields/${index}`;
+    const inner = 'fields' in field ? patternsIn(field.fields, pointer) : [];
+    if (!('pattern' in field) || field.pattern === undefined) return inner;
+    return [{ pointer: `${pointer}/pattern`, source: whole(field.pattern), flags: 'u' }, ...inner];
+  });
+}
+
 function patternProblems(field: Field, pointer: string): FormProblem[] {
   if (!('pattern' in field) || field.pattern === undefined) return [];
   try {
-    new RegExp(field.pattern, 'u');
+    new RegExp(whole(field.pattern), 'u');
     return [];
   } catch (error) {
     return [{ pointer: `${pointer}/pattern`, code: 'wrong_value', message: `This is not a regular expression: ${error instanceof Error ? error.message : String(error)}.` }];

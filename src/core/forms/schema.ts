@@ -1,4 +1,4 @@
-import { CURRENCY, EMAIL, FILE, LATIN, LONGEST_TEXT, PHONE, whole } from './check.ts';
+import { CURRENCY, EMAIL, FILE, LATIN, longestAnswer, PHONE, whole } from './check.ts';
 import { withSets, type CheckContext } from './check-context.ts';
 import type { CompiledForm, FieldNode, LeafType } from './types.ts';
 
@@ -55,9 +55,10 @@ function isAlwaysRequired(node: FieldNode): boolean {
   return node.required === true && node.showWhen === undefined;
 }
 
-function textSchema({ maxLength = LONGEST_TEXT, pattern }: FieldNode, { script }: CheckContext): JsonSchema {
+function textSchema(node: FieldNode, { script }: CheckContext): JsonSchema {
+  const { pattern } = node;
   const patterns = [script === 'latin' ? LATIN : undefined, pattern === undefined ? undefined : whole(pattern)].filter((one) => one !== undefined);
-  return { type: 'string', maxLength, ...(patterns.length && { allOf: patterns.map((one) => ({ pattern: one })) }) };
+  return { type: 'string', maxLength: longestAnswer(node), ...(patterns.length && { allOf: patterns.map((one) => ({ pattern: one })) }) };
 }
 
 function moneySchema(node: FieldNode): JsonSchema {

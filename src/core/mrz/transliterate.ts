@@ -14,4 +14,4 @@ export const transliterate = (name: string): string =>
     .join('')
     .replace(/[\s-]+/g, '<')
     .replace(/[^A-Z<]/g, '')
-    .replace(/^<+|<+$/g, '');
+    .replaceAll('<', ' ').trim().replaceAll(' ', '<');

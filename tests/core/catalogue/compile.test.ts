@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
 import type { CompiledCatalogue } from '../../../src/core/catalogue/compiled.ts';
 import { slice } from '../../../src/core/catalogue/slice.ts';
 import { evaluate } from '../../../src/core/expressions/evaluate.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
+import { checked } from './checked.ts';
 
-const compiledFrom = (files = soundCatalogue()): CompiledCatalogue => {
-  const { compiled, problems } = checkCatalogue(files, 'abc');
+const compiledFrom = async (files = soundCatalogue()): Promise<CompiledCatalogue> => {
+  const { compiled, problems } = await checked(files, 'abc');
   if (!compiled) throw new Error(JSON.stringify(problems));
   return compiled;
 };
 
-describe('a compiled catalogue', () => {
-  const compiled = compiledFrom();
+describe('a compiled catalogue', async () => {
+  const compiled = await compiledFrom();
   const visa = compiled.destinations.FR?.visaTypes[0];
 
   it('has destinations with their bases merged in', () => {
@@ -70,13 +70,13 @@ describe('a compiled catalogue', () => {
     expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
   });
 
-  it('is the same for the same files', () => {
-    expect(JSON.stringify(compiledFrom())).toBe(JSON.stringify(compiled));
+  it('is the same for the same files', async () => {
+    expect(JSON.stringify(await compiledFrom())).toBe(JSON.stringify(compiled));
   });
 });
 
-describe('the slice for one person', () => {
-  const compiled = compiledFrom();
+describe('the slice for one person', async () => {
+  const compiled = await compiledFrom();
 
   it('has the screens of the role, in its order', () => {
     const manifest = slice(compiled, { roles: ['agent'], tenantId: 'demo' });
@@ -92,7 +92,7 @@ describe('the slice for one person', () => {
     });
   });
 
-  it('does not grow with the destinations but for their codes', () => {
+  it('does not grow with the destinations but for their codes', async () => {
     const codes = ['DE', 'GB', 'IN'];
     const base = soundCatalogue();
     const france = base.find(({ path }) => path === 'destinations/france.json')?.text ?? '';
@@ -100,7 +100,7 @@ describe('the slice for one person', () => {
       path: `destinations/x-${code.toLowerCase()}.json`,
       text: france.replace('"id": "france"', `"id": "x-${code.toLowerCase()}"`).replace('"FR"', `"${code}"`),
     }));
-    const [few, many] = [compiled, compiledFrom([...base, ...more])].map(
+    const [few, many] = [compiled, await compiledFrom([...base, ...more])].map(
       (all) => JSON.stringify(slice(all, { roles: ['applicant'], tenantId: 'demo' })).length,
     );
     expect(many).toBe((few ?? 0) + codes.join('","').length + 3);

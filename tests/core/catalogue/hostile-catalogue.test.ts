@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueText } from '../../../src/core/catalogue/catalogue.ts';
-import { checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
+import { checked } from './checked.ts';
 
 const files = soundCatalogue();
 
@@ -63,9 +63,9 @@ function tear({ path, text }: CatalogueText, { share, length }: { share: number;
   return { path, text: text.slice(0, share * text.length) + text.slice(share * text.length + length) };
 }
 
-const judged = (changed: CatalogueText) => {
+const judged = async (changed: CatalogueText) => {
   const catalogue = files.map((file) => (file.path === changed.path ? changed : file));
-  const { compiled, problems } = checkCatalogue(catalogue, 'test');
+  const { compiled, problems } = await checked(catalogue);
   expect(compiled === undefined).toBe(problems.length > 0);
   for (const { file, line, column, message } of problems) {
     const lines = (catalogue.find(({ path }) => path === file)?.text ?? '').split('\n');
@@ -76,11 +76,11 @@ const judged = (changed: CatalogueText) => {
 };
 
 describe('whatever stands in a file', () => {
-  it('is either compiled or told with a place that exists, and nothing is thrown', { timeout: 60_000 }, () => {
-    fc.assert(fc.property(oneValueReplaced, judged), { numRuns: 300 });
+  it('is either compiled or told with a place that exists, and nothing is thrown', { timeout: 60_000 }, async () => {
+    await fc.assert(fc.asyncProperty(oneValueReplaced, judged), { numRuns: 300 });
   });
 
-  it('is told where a file was torn', { timeout: 60_000 }, () => {
-    fc.assert(fc.property(oneFileTorn, judged), { numRuns: 200 });
+  it('is told where a file was torn', { timeout: 60_000 }, async () => {
+    await fc.assert(fc.asyncProperty(oneFileTorn, judged), { numRuns: 200 });
   });
 });

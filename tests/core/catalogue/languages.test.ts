@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
 import { checksIn } from '../../../src/core/checks/compiled-check.ts';
 import { offeredLanguages, speechIn } from '../../../src/core/catalogue/speech.ts';
 import { languageTables } from '../../../src/core/catalogue/language-tables.ts';
 import { slice } from '../../../src/core/catalogue/slice.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
+import { checked } from './checked.ts';
 
 const ACTIONS = { 'action.start': 'Beginnen', 'action.delete': 'Löschen', 'action.files': '{n, plural, one {# Datei} other {# Dateien}}' };
 const SIGN_IN = { 'signIn.title': 'Anmelden' };
@@ -21,49 +21,49 @@ const withGerman = ({ actions = ACTIONS, signIn = SIGN_IN, sentences = SENTENCES
   { path: `copy/${tag}/sentences.json`, text: JSON.stringify({ sentences }, null, 2) },
 ];
 
-const told = (files: Parameters<typeof checkCatalogue>[0]) =>
-  checkCatalogue(files, 'test').problems.map(({ file, line, column, message, hint }) => [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])]);
+const told = async (files: Parameters<typeof checked>[0]) =>
+  (await checked(files)).problems.map(({ file, line, column, message, hint }) => [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])]);
 
 describe('a language of the catalogue', () => {
-  it('is sound when it says all that English says', () => expect(told(withGerman())).toEqual([]));
+  it('is sound when it says all that English says', async () => expect(await told(withGerman())).toEqual([]));
 
-  it('misses no text, and no file of them', () => {
+  it('misses no text, and no file of them', async () => {
     const { 'action.delete': _, ...fewer } = ACTIONS;
-    expect(told(withGerman({ actions: fewer }))).toEqual([['copy/de/actions.json:3:12', 'The text "action.delete" is missing.', 'In English: "Delete"']]);
-    expect(told(withGerman({ signIn: null }))).toEqual([['copy/de/sign-in.json:1:1', 'This file is missing: de has no text "sign-in".']]);
+    expect(await told(withGerman({ actions: fewer }))).toEqual([['copy/de/actions.json:3:12', 'The text "action.delete" is missing.', 'In English: "Delete"']]);
+    expect(await told(withGerman({ signIn: null }))).toEqual([['copy/de/sign-in.json:1:1', 'This file is missing: de has no text "sign-in".']]);
   });
 
-  it('has the same values, and counts with every choice that its numbers need', () => {
-    expect(told(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } }))).toEqual([['copy/de/actions.json:4:21', 'English has no value {name} here.']]);
-    expect(told(withGerman({ actions: { ...ACTIONS, 'action.files': 'Dateien' } }))).toEqual([
+  it('has the same values, and counts with every choice that its numbers need', async () => {
+    expect(await told(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } }))).toEqual([['copy/de/actions.json:4:21', 'English has no value {name} here.']]);
+    expect(await told(withGerman({ actions: { ...ACTIONS, 'action.files': 'Dateien' } }))).toEqual([
       ['copy/de/actions.json:6:21', 'The value {n} of the English text is missing.'],
       ['copy/de/actions.json:6:21', 'English chooses by the number of "n", and this does not.', 'Write {n, plural, one {…} other {…}}.'],
     ]);
-    expect(told(withGerman({ tag: 'pl' }))).toEqual([['copy/pl/actions.json:6:21', 'The plural of "n" needs the choices few, many in "pl".']]);
+    expect(await told(withGerman({ tag: 'pl' }))).toEqual([['copy/pl/actions.json:6:21', 'The plural of "n" needs the choices few, many in "pl".']]);
   });
 
-  it('keeps the values of a sentence; one that nothing says any more stops nobody, and is listed with what was meant', () => {
+  it('keeps the values of a sentence; one that nothing says any more stops nobody, and is listed with what was meant', async () => {
     const idle = withGerman({ actions: { ...ACTIONS, 'action.strat': 'Los' }, sentences: { 'My aplications': 'Meine Anträge' } });
-    expect(told(idle)).toEqual([]);
-    const { compiled } = checkCatalogue(idle, 'test');
+    expect(await told(idle)).toEqual([]);
+    const { compiled } = await checked(idle);
     expect(compiled && languageTables(compiled, idle)[0]).toMatch(/Translated, and said nowhere any more:\ncopy\/de\/actions\.json:7:21 {2}action\.strat {2}Did you mean "action\.start"\?\ncopy\/de\/sentences\.json:3:23 {2}My aplications {2}Did you mean "My applications"\?$/);
-    expect(told(withGerman({ sentences: { [MESSAGE]: 'Im Formular steht {form.surname}.' } })).map(([, message]) => message)).toEqual(['The value {documents.passport.surname} of the English text is missing.']);
+    expect((await told(withGerman({ sentences: { [MESSAGE]: 'Im Formular steht {form.surname}.' } }))).map(([, message]) => message)).toEqual(['The value {documents.passport.surname} of the English text is missing.']);
   });
 
-  it('has a folder that is named by its tag, and a direction', () => {
-    expect(told(withGerman({ tag: 'de_AT' })).map(([, message]) => message)).toEqual(['The folder "de_AT" is not named by the tag of a language (BCP 47).']);
+  it('has a folder that is named by its tag, and a direction', async () => {
+    expect((await told(withGerman({ tag: 'de_AT' }))).map(([, message]) => message)).toEqual(['The folder "de_AT" is not named by the tag of a language (BCP 47).']);
     const files = soundCatalogue().map((file) => file.path === 'copy/en/actions.json' ? { ...file, text: copy('actions', { ...ACTIONS, 'language.direction': 'left' }) } : file);
-    expect(told(files).map(([, message]) => message)).toEqual(['There is no direction of writing "left".']);
+    expect((await told(files)).map(([, message]) => message)).toEqual(['There is no direction of writing "left".']);
   });
 
-  it('is there when a tenant offers it', () => {
+  it('is there when a tenant offers it', async () => {
     const files = withGerman().map((file) => file.path === 'tenants/demo.json' ? { ...file, text: file.text.replace('"timeZone"', '"languages": ["en", "fr"],\n  "timeZone"') } : file);
-    expect(told(files)).toEqual([['tenants/demo.json:10:23', 'There is no language in copy/ "fr".', 'Use "en" or "de".']]);
+    expect(await told(files)).toEqual([['tenants/demo.json:10:23', 'There is no language in copy/ "fr".', 'Use "en" or "de".']]);
   });
 });
 
-describe('a catalogue in two languages', () => {
-  const { compiled } = checkCatalogue(withGerman(), 'test');
+describe('a catalogue in two languages', async () => {
+  const { compiled } = await checked(withGerman());
   if (!compiled) throw new Error('The catalogue has problems.');
   const viewer = { roles: ['applicant'], applicantType: 'D2C', tenantId: 'demo' };
 

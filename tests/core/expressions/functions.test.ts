@@ -48,6 +48,17 @@ describe('the words of expressions', () => {
     expect(names.filter((name) => !cases.some(({ expression }) => expression.includes(`${name}(`)))).toEqual([]);
   });
 
+  it.each([
+    ['matches', "form.surname.matches('^A')", 10_000],
+    ['similarName', "similarName(form.surname, 'Ada', 0.5)", 1_000],
+    ['similarText', "similarText('Ada', form.surname, 0.5)", 1_000],
+  ])('%s is unknown of a text that is too long to be held against it', (_, expression, longest) => {
+    const parsed = parseExpression(expression, declarations);
+    if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
+    const of = (length: number) => evaluate(parsed.ast, { ...facts, form: { surname: 'A'.repeat(length) } });
+    expect([of(longest).known, of(longest + 1).known]).toEqual([true, false]);
+  });
+
   it('run on data that went through JSON, as the browser gets it', () => {
     const parsed = parseExpression('form.rows.exists(row, row.count == 1) ? "one" : "none"', declarations);
     if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));

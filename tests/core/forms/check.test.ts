@@ -2,9 +2,11 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerLengths } from '../../../src/contract/answer-lengths.ts';
 import type { Field } from '../../../src/contract/catalogue.ts';
 import { text as sentence } from '../../../src/core/copy/text.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
+import { LONGEST_TEXT, longestAnswer } from '../../../src/core/forms/check.ts';
 import { countryTable, type CountryTable } from '../../../src/core/forms/check-context.ts';
 import { toJsonSchema } from '../../../src/core/forms/schema.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
@@ -19,6 +21,22 @@ const copy = readJson<{ texts: Record<string, string> }>('catalogue/copy/en/form
 
 /** Ajv takes long to compile a choice of 250. */
 const few = countryTable({ sets: {}, countries: countriesFile.countries.filter(({ value }) => ['JP', 'DE', 'FR'].includes(value)) });
+
+describe('the greatest length of an answer', () => {
+  test.each(Object.entries(answerLengths))('is that of its kind where the form names none: %s has %i characters', (type, longest) => {
+    const error = (length: number) => {
+      const store = storeOf([{ ...text('answer'), type } as Field]);
+      store.set(at(store, 'answer'), '1'.repeat(length));
+      return store.findErrors().map(({ message, params }) => [message, params.max]);
+    };
+    expect(error(longest + 1)).toEqual([['form.error.tooLong', longest]]);
+    expect(error(longest)).not.toContainEqual(['form.error.tooLong', longest]);
+  });
+
+  test('is never more than any question takes', () => {
+    expect(longestAnswer({ key: 'answer', type: 'text', label: 'Answer', maxLength: 1e9 })).toBe(LONGEST_TEXT);
+  });
+});
 
 const validator = (form: CompiledForm, known: CountryTable = countries) => {
   const ajv = new Ajv({ strict: true, allErrors: true });

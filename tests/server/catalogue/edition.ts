@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
-import { checksumOf } from '../../../src/server/catalogue-files.ts';
-import { loadCatalogue, type LoadedCatalogue } from '../../../src/server/serve-catalogue.ts';
+import { checkFiles, loadCatalogue, type LoadedCatalogue } from '../../../src/server/serve-catalogue.ts';
 
 const { files } = await loadCatalogue(path.resolve('catalogue'));
 
@@ -9,14 +7,14 @@ const { files } = await loadCatalogue(path.resolve('catalogue'));
 export type Change = (text: string) => string | undefined;
 
 /** The catalogue that ships, after ops have changed files of it. */
-export function edition(changes: Record<string, Change>): LoadedCatalogue {
+export async function edition(changes: Record<string, Change>): Promise<LoadedCatalogue> {
   const changed = files.flatMap(({ path: file, text }) => {
     const change = changes[file.replace('catalogue/', '')];
     const now = change ? change(text) : text;
     if (change && now === text) throw new Error(`Nothing has changed in ${file}.`);
     return now === undefined ? [] : [{ path: file, text: now }];
   });
-  return { files: changed, ...checkCatalogue(changed, checksumOf(changed)) };
+  return checkFiles(changed);
 }
 
 /** A change of a file's JSON in place. */

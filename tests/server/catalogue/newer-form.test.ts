@@ -16,14 +16,14 @@ const save = async (applicationUid: string, set: object) => traveller.call('save
 const look = async (applicationUid: string) => (await traveller.call('get-newer-form', { query: { applicationUid } })).response as { checksum: string; changes: { about: string; text: string }[] };
 const take = (applicationUid: string, checksum: string) => traveller.call('take-newer-form', { query: { applicationUid }, body: { checksum } });
 
-const publish = async (edited: ReturnType<typeof edition>): Promise<string> => {
+const publish = async (edited: Awaited<ReturnType<typeof edition>>): Promise<string> => {
   next.catalogue = edited;
   expect(await ports.catalogues.reload()).toEqual([]);
   return edited.compiled?.checksum ?? '';
 };
 
 /** A question and an option less, a rule that asks for more. */
-const second = edition({
+const second = await edition({
   'forms/japan-visa.json': json<Form>(({ sections }) => {
     for (const section of sections) {
       section.fields = section.fields.filter(({ key }) => key !== 'birth_state');
@@ -32,7 +32,7 @@ const second = edition({
   }),
   'checks/photo.json': json<CheckFile>(({ checks }) => { for (const check of checks) if (check.id === 'photo_eyes') check.severity = 'error'; }),
 });
-const first = edition({ 'copy/en/toast.json': (text) => `${text}\n` });
+const first = await edition({ 'copy/en/toast.json': (text) => `${text}\n` });
 
 const events = (applicationUid: string) => inTenant(db, 'demo', async (transaction) => (await sql<{ kind: string; data: object; by_account: string }>`
   select * from event where application_uid = ${applicationUid} and kind = 'application.moved'`.execute(transaction)).rows);
@@ -112,7 +112,7 @@ describe('the newer form', () => {
   it('is none where the destination is gone', async () => {
     await publish(first);
     const application = await started('Germany');
-    const newest = await publish(edition({ 'destinations/germany.json': () => undefined }));
+    const newest = await publish(await edition({ 'destinations/germany.json': () => undefined }));
     expect((await look(application)).changes).toEqual([]);
     expect((await take(application, newest)).body.error?.code).toBe('visa_unknown');
   });

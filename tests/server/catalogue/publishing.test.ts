@@ -18,7 +18,7 @@ const visasOf = async (query: Record<string, unknown>) => { const { body, respon
 const titleOf = async (applicationUid: string) => ((await traveller.call('get-checks', { query: { applicationUid } })).response.findings as Finding[]).find(({ id }) => id === 'required_documents')?.title;
 
 /** A question and a destination less, a rule changed. */
-const published = edition({
+const published = await edition({
   'forms/japan-visa.json': json<Form>(({ sections }) => { for (const section of sections) section.fields = section.fields.filter(({ key }) => key !== 'birth_state'); }),
   'checks/general.json': json<CheckFile>(({ checks }) => { for (const check of checks) if (check.id === 'required_documents') check.title = 'Another title'; }),
   'destinations/germany.json': () => undefined,
@@ -81,7 +81,7 @@ describe('when ops publish another destination', () => {
   let early: string;
   beforeAll(async () => {
     early = await started('Japan');
-    next.catalogue = edition({});
+    next.catalogue = await edition({});
     await ports.catalogues.reload();
   });
 
@@ -111,7 +111,7 @@ describe('when ops publish another destination', () => {
 
 describe('when ops take a sentence away that the product says', () => {
   it('people see a word in its place, and the log says what to add', async () => {
-    next.catalogue = edition({ 'copy/en/details.json': json<{ texts: Record<string, string> }>(({ texts }) => { for (const key of Object.keys(texts)) if (key.startsWith('details.tooLong')) delete texts[key]; }) });
+    next.catalogue = await edition({ 'copy/en/details.json': json<{ texts: Record<string, string> }>(({ texts }) => { for (const key of Object.keys(texts)) if (key.startsWith('details.tooLong')) delete texts[key]; }) });
     expect(await ports.catalogues.reload()).toEqual([]);
     const { status, response } = await traveller.call('get-guidelines', { query: { country: 'Japan', from: 'India', fromDate: '03/04/2027', toDate: '14/09/2027' } });
     expect([status, response.notices]).toEqual([200, expect.arrayContaining([{ code: 'too_long', text: expect.stringMatching(/^Too long/) }])]);

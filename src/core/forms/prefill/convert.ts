@@ -3,6 +3,7 @@ import { formatDate } from '../../dates/format-date.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import { parseMonth } from '../../dates/month.ts';
 import { parseDate } from '../../dates/parse-date.ts';
+import { longestAnswer } from '../check.ts';
 import type { FieldNode, LeafType, Money, Value } from '../types.ts';
 import type { Evidence } from './evidence.ts';
 import { matchCountry, matchOption, type Candidate, type CountryMatching, type Match, type MatchedBy } from './match-option.ts';
@@ -56,10 +57,10 @@ function converted(value: Value | null | undefined, check = false): Conversion {
 }
 
 /** Any value in words, on as many lines as the field has. */
-function asText(value: unknown, { type, maxLength }: FieldNode, { countries, codes }: ConvertContext): Conversion {
+function asText(value: unknown, node: FieldNode, { countries, codes }: ConvertContext): Conversion {
   const country = (code: string) => countries.find((one) => one.value === codes[code.toUpperCase()])?.label ?? code;
-  const written = inWords(value, { country, isLong: type === 'textarea' })?.trim();
-  return written ? converted(written, maxLength !== undefined && [...written].length > maxLength) : NOTHING;
+  const written = inWords(value, { country, isLong: node.type === 'textarea' })?.trim();
+  return written ? converted(written, [...written].length > longestAnswer(node)) : NOTHING;
 }
 
 function inWords(value: unknown, how: { country: (code: string) => string; isLong: boolean }): string | undefined {

@@ -1,0 +1,7 @@
+import type { CatalogueText } from '../../../src/core/catalogue/catalogue.ts';
+import { checkCatalogue, type CheckResult } from '../../../src/core/catalogue/check-catalogue.ts';
+import { checkPatterns } from '../../../src/server/patterns/pattern-checker.ts';
+
+/** A catalogue as the command line checks it, with patterns judged. */
+export const checked = (files: readonly CatalogueText[], checksum = 'test'): Promise<CheckResult> =>
+  checkCatalogue(files, { checksum, checkPatterns });
