@@ -40,6 +40,12 @@ describe('the house', () => {
     expect(wrong.map(short)).toEqual([]);
   });
 
+  it('nothing is drawn in the thread that answers', () => {
+    const answering = /^src\/server\/(operations|jobs|plugins|repositories)\//;
+    const drawing = /^import (?!type )[^;]*package\/(make-package|zip|[a-z-]+-pdf)\.ts'/m;
+    expect(written.filter((file) => answering.test(short(file)) && drawing.test(readFileSync(file, 'utf8'))).map(short)).toEqual([]);
+  });
+
   it('the expression parser never reaches the browser', () => {
     const wrong = sources.filter((file) => short(file).startsWith('src/web/'))
       .flatMap((file) => importsOf(file).filter((target) => /core\/(catalogue\/|expressions\/parse)/.test(target)));

@@ -66,6 +66,7 @@ export const errors = Object.freeze({
   internal: { status: 500, log: 'A defect. The error beside this line says where.' },
   captcha_unanswered: { status: 503, log: 'The captcha is compulsory here, and the service that judges it does not answer.', retryAfter: 10 },
   provider_unavailable: { status: 503, log: 'The identity provider that the tenant names does not answer with its keys, so nobody can say whether the token is good.', retryAfter: 10 },
+  busy: { status: 503, log: 'More is asked for at once than this server may do: the queue is full, or the work took longer than it may.', retryAfter: 10 },
   unavailable: { status: 503, log: 'The server is starting, stopping, or without its database or its store of files.', retryAfter: 2 },
 } as const satisfies Record<string, ErrorDescription>);
 

@@ -2,16 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { fairLine } from '../core/turns/fair-line.ts';
 import type { Pictures } from './ports/pictures.ts';
-import { createTurns } from './ports/passwords.ts';
 
 const PROGRAM = fileURLToPath(new URL('./draw-picture.ts', import.meta.url));
 const LONGEST_MS = 15_000;
 
-/** The default: each in a process of its own, which ends with it, and never more than two at once. */
+/** Each that waits is in memory, with up to 10 MB. */
+const MOST_WAITING = 20;
+
+/** The default: each in a process of its own, which ends with it, and never more than two at once. Rejects with QueueFull. */
 export function openPictures(): Pictures {
-  const inTurn = createTurns(2);
-  const draw = (shape: Shape) => (bytes: Uint8Array) => inTurn(() => drawn(bytes, shape));
+  const inTurn = fairLine(2, { mostWaiting: MOST_WAITING });
+  const draw = (shape: Shape) => (bytes: Uint8Array) => inTurn('', () => drawn(bytes, shape));
   return { square: draw('square'), whole: draw('whole') };
 }
 

@@ -25,6 +25,7 @@ import { openFingerprints } from './ports/fingerprints.ts';
 import { openRemoteImages } from './ports/images/remote-images.ts';
 import { openPageAssembler } from './ports/page-assembler.ts';
 import { createPasswords } from './ports/passwords.ts';
+import { openRenderer } from './rendering/open-renderer.ts';
 import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
 import { openRefreshTokens } from './ports/refresh-tokens.ts';
@@ -125,10 +126,12 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now });
+  const renderer = openRenderer({ log, stopping });
+  stops.push(() => renderer.close());
   const realtime = await openRealtime({ server: front.server, listener, db: database.db, bearerTokens, catalogues, log, stopping, publicUrl, headers: bareHeaders(publicUrl) });
   stops.push(() => realtime.stop());
   return {
-    catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
+    catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), renderer, pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
     passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };

@@ -10,6 +10,7 @@ import { operations, type OperationName } from '../../src/contract/operations.ts
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
 import { openPictures } from '../../src/server/open-pictures.ts';
+import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
 import { openSpecimens } from '../../src/server/open-specimens.ts';
 import { folderFileStore } from '../../src/server/ports/files/folder-file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
@@ -123,9 +124,11 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
+  const renderer = openRenderer({ log, stopping });
+  afterAll(() => renderer.close());
   const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const ports: Ports = {
-    catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(),
+    catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(), renderer,
     pageAssembler: { assemble: async (load) => (await load()).documents.map(() => Buffer.from('%PDF-1.7')) }, remoteImages: { fetch: async () => 'image_not_fetched' },
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
     bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),

@@ -2,33 +2,58 @@ import { turnOf } from './turn-of.ts';
 
 interface Place { whose: string; turn: number; isOn: boolean; begin(): void }
 
-/** Runs tasks at most `places` at once, fairly between those whose they are. */
-export function fairLine(places: number): <T>(whose: string, task: () => Promise<T>) => Promise<T> {
+/** The queue has no place left. Another try may succeed when some of it is done. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
+
+export interface FairLine {
+  /** Runs a task when its turn comes. Rejects with QueueFull, and with the reason of a signal that is aborted while it waits. */
+  <T>(whose: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** How many wait now. */
+  waiting(): number;
+}
+
+/** Runs tasks at most `places` at once, fairly between those whose they are. At most `mostWaiting` wait; any number unless told. */
+export function fairLine(places: number, { mostWaiting = Infinity }: { mostWaiting?: number } = {}): FairLine {
   const line: Place[] = [];
   const turns = (which: (place: Place) => boolean): number[] => line.filter(which).map(({ turn }) => turn);
+  const waiting = (): Place[] => line.filter(({ isOn }) => !isOn);
   const join = (whose: string, begin: () => void): Place => {
     const own = turns((place) => place.whose === whose), on = turns(({ isOn }) => isOn);
     const place = { whose, begin, isOn: false, turn: turnOf({ last: own.length > 0 ? Math.max(...own) : undefined, current: Math.max(0, ...on) }) };
     line.push(place);
     return place;
   };
+  const leave = (place: Place): void => {
+    line.splice(line.indexOf(place), 1);
+  };
   const goOn = (): void => {
-    if (line.filter(({ isOn }) => isOn).length >= places) return;
-    const next = line.filter(({ isOn }) => !isOn).toSorted((one, other) => one.turn - other.turn)[0];
+    if (line.length - waiting().length >= places) return;
+    const next = waiting().toSorted((one, other) => one.turn - other.turn)[0];
     if (!next) return;
     next.isOn = true;
     next.begin();
   };
-  return async (whose, task) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+  const inTurn = async <T>(whose: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted();
+    if (line.length >= places && waiting().length >= mostWaiting) throw new QueueFull(`${mostWaiting} wait already.`);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
     const place = join(whose, resolve);
+    const giveUp = (): void => {
+      if (place.isOn) return;
+      leave(place);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
     goOn();
-    await promise;
+    await promise.finally(() => signal?.removeEventListener('abort', giveUp));
     try {
       return await task();
     } finally {
-      line.splice(line.indexOf(place), 1);
+      leave(place);
       goOn();
     }
   };
+  return Object.assign(inTurn, { waiting: () => waiting().length });
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { isWithPackage } from '../../core/journey/transition.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
-import { makePackage } from '../package/make-package.ts';
 import { PackageError } from '../package/package-error.ts';
+import type { Renderer } from '../package/renderer.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { FileGone, newFileKey, type FileStore } from '../ports/file-store.ts';
 import { arrivingFiles } from '../repositories/arriving-files.ts';
@@ -11,7 +11,7 @@ import { events } from '../repositories/events.ts';
 import { packages } from '../repositories/packages.ts';
 import { moveOn } from './package/move-on.ts';
 import type { PackageSnapshot, TakeSnapshot, WhichPackage } from './package/package-snapshot.ts';
-import type { JobHandler, Queue } from './queue.ts';
+import type { JobHandler, Queue, Try } from './queue.ts';
 
 /** What making a package works with. */
 export interface PackageParts {
@@ -20,6 +20,7 @@ export interface PackageParts {
   queue: Pick<Queue, 'enqueue'>;
   catalogues: Pick<Catalogues, 'current'>;
   takeSnapshot: TakeSnapshot;
+  renderer: Pick<Renderer, 'package'>;
   now: () => number;
 }
 
@@ -29,11 +30,11 @@ interface Kept { key: string; size: number; sha256: string; fileCount: number }
  * Makes the package of a finished application from one snapshot, and keeps it where nothing has changed meanwhile; else it is
  * made again. What stands against it puts the application back, with the reason. Reopened ones are left alone.
  */
-export const makePackageJob = (parts: PackageParts): JobHandler<'make-package'> => async (which, { isLast }) => {
+export const makePackageJob = (parts: PackageParts): JobHandler<'make-package'> => async (which, attempt) => {
   const { db, catalogues, takeSnapshot } = parts;
   const snapshot = await inTenant(db, which.tenant, (transaction) => takeSnapshot(transaction, which));
   if (!snapshot || !isWithPackage(catalogues.current().statuses, snapshot.status)) return;
-  const made = snapshot.openErrors > 0 ? 'checks_open' as const : await makeOrReason(snapshot, { parts, which, isLast });
+  const made = snapshot.openErrors > 0 ? 'checks_open' as const : await makeOrReason(snapshot, { parts, which, attempt });
   if (typeof made === 'string') return putBack(parts, { which, reason: made, inputHash: snapshot.inputHash });
   await keep(parts, { which, made, snapshot }).catch(async (error: unknown) => {
     if (error instanceof Changed) await parts.files.remove(made.key);
@@ -43,11 +44,11 @@ export const makePackageJob = (parts: PackageParts): JobHandler<'make-package'> 
 
 type Reason = 'checks_open' | 'package_failed' | PackageError['code'];
 
-type Making = { parts: PackageParts; which: WhichPackage; isLast: boolean };
+type Making = { parts: PackageParts; which: WhichPackage; attempt: Try };
 
-async function makeOrReason({ input }: PackageSnapshot, { parts: { db, files, now }, which: { tenant }, isLast }: Making): Promise<Kept | Reason> {
+async function makeOrReason({ input }: PackageSnapshot, { parts: { db, files, now, renderer }, which: { tenant }, attempt: { isLast, signal } }: Making): Promise<Kept | Reason> {
   try {
-    const made = await makePackage(input);
+    const made = renderer.package(input, { signal });
     const key = newFileKey();
     await inTenant(db, tenant, (transaction) => arrivingFiles.note(transaction, { tenant, keys: [key], at: new Date(now()) }));
     const stored = await files.put(made.content, key);

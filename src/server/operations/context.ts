@@ -47,6 +47,8 @@ export interface PublicContext extends Speech {
   device: Device;
   /** Aborted when the server stops: whoever waits answers with what there is. */
   stopping: AbortSignal;
+  /** Aborted when the caller has gone away: nobody waits for the answer. */
+  gone(): AbortSignal;
   log: FastifyBaseLogger;
 }
 

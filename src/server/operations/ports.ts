@@ -1,4 +1,5 @@
 import type { Queue } from '../jobs/queue.ts';
+import type { Renderer } from '../package/renderer.ts';
 import type { AccessTokens } from '../ports/access-tokens.ts';
 import type { Allowance } from '../ports/allowance.ts';
 import type { BearerTokens } from '../ports/bearer-tokens.ts';
@@ -32,6 +33,7 @@ export interface Ports {
   reportAllowance: Allowance;
   specimens: Specimens;
   pictures: Pictures;
+  renderer: Renderer;
   pageAssembler: PageAssembler;
   remoteImages: RemoteImages;
   queue: Queue;

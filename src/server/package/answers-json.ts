@@ -4,7 +4,7 @@ import type { FieldNode } from '../../core/forms/types.ts';
 import { toWire, type WireRecord, type WireValue } from '../../core/forms/wire.ts';
 import { toWire as dateToWire } from '../../core/dates/format-date.ts';
 import { emptyWord } from './empty-word.ts';
-import type { Subject } from './subject.ts';
+import type { PackageSubject } from './subject.ts';
 
 /** A document of the package and its name there. */
 export interface NamedDocument {
@@ -17,7 +17,7 @@ export interface NamedDocument {
  * The same answers for a computer: by field key, dates dd/MM/yyyy, with where each came from. Keys stand in a fixed order, so
  * the same input gives the same text.
  */
-export function answersJson(subject: Subject, documents: readonly NamedDocument[]): string {
+export function answersJson(subject: PackageSubject, documents: readonly NamedDocument[]): string {
   const { applicationUid, catalogueChecksum, applicant, visa, madeOn, store } = subject;
   const { id, title, officialName, emptyValueRule } = store.form;
   return `${JSON.stringify({
@@ -31,13 +31,13 @@ export function answersJson(subject: Subject, documents: readonly NamedDocument[
   }, null, 2)}\n`;
 }
 
-function tripOf({ trip }: Subject): Record<string, string | undefined> {
+function tripOf({ trip }: PackageSubject): Record<string, string | undefined> {
   const { fromDate, toDate, visaFrom, visaTo, nationality, visaCategory, visaSubCategory, visaType, visaDuration } = trip;
   return { fromDate, toDate, visaFrom, visaTo, nationality, visaCategory, visaSubCategory, visaType, visaDuration };
 }
 
 /** The questions by path that show and were left empty, and where whoever copies writes the form's word: it is no answer of its type. */
-function leftEmptyOf({ store }: Subject): string[] {
+function leftEmptyOf({ store }: PackageSubject): string[] {
   const own = store.sections.flatMap(({ children }) => [...children]);
   return own.filter((cell) => isShown(cell) && !hasAnswer(cell) && emptyWord(cell, store.form) !== undefined).map(({ path }) => path);
 }
@@ -47,7 +47,7 @@ function hasAnswer(cell: Cell): boolean {
 }
 
 /** Where each answer that shows came from, by its path; of documents the name in the package. */
-function sourcesOf({ store }: Subject, documents: readonly NamedDocument[]): Record<string, object> {
+function sourcesOf({ store }: PackageSubject, documents: readonly NamedDocument[]): Record<string, object> {
   const names = new Map(documents.map(({ id, name }) => [id, name]));
   const shown = [...cellsWithin(store.root)].filter((cell) => cell.kind === 'leaf' && cell.value !== undefined && isShown(cell));
   return Object.fromEntries(shown.flatMap((cell) => {

@@ -1,5 +1,5 @@
 import { formatFor } from '../../core/dates/format-date.ts';
-import { answerOutline, type OutlineItem, type OutlineSection } from './answer-outline.ts';
+import type { OutlineItem, OutlineSection } from './answer-outline.ts';
 import { answerRow, closeRows } from './pdf/answer-rows.ts';
 import { fitted, keptTogether } from './pdf/fitted.ts';
 import { factStrip, paragraph, section, title } from './pdf/headings.ts';
@@ -9,16 +9,17 @@ import { styles } from './pdf/style.ts';
 import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
 
 /** The answers in the form's order, with the numbers that they have on the official one, on A4, tagged, ready to sign. The same input gives the same bytes. */
-export function answersPdf(subject: Subject): Promise<Buffer> {
-  return fitted((isTight) => drawn(subject, isTight)).finish();
+export function answersPdf(subject: Subject, outline: readonly OutlineSection[]): Promise<Buffer> {
+  return fitted((isTight) => drawn(subject, { outline, isTight })).finish();
 }
 
-function drawn(subject: Subject, isTight: boolean): Paper {
-  const { say, store: { form } } = subject;
+type Drawing = { outline: readonly OutlineSection[]; isTight: boolean };
+
+function drawn(subject: Subject, { outline, isTight }: Drawing): Paper {
+  const { say, form } = subject;
   const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('package.answersTitle', { form: form.title }));
   title(paper, { heading: form.title, subtitle: form.officialName });
   factStrip(paper, tripFacts(subject));
-  const outline = answerOutline(subject.store, say);
   const hasNumbers = outline.some(({ items }) => items.some((item) => item.kind !== 'signature' && item.number !== undefined));
   paragraph(paper, noteOf(subject, hasNumbers), { style: styles.note, after: 2 });
   for (const part of outline) drawWhole(paper, part, { hasNumbers, subject });
@@ -28,7 +29,7 @@ function drawn(subject: Subject, isTight: boolean): Paper {
 interface Around { hasNumbers: boolean; subject: Subject }
 
 /** What to know while copying: where the numbers come from, how dates are written, and what goes where nothing was answered. */
-function noteOf({ say, store: { form }, madeOn }: Subject, hasNumbers: boolean): string {
+function noteOf({ say, form, madeOn }: Subject, hasNumbers: boolean): string {
   const { dateFormat, emptyValueRule } = form;
   const note = say('package.answersNote', { dates: say(`package.dateOrder.${dateFormat}`), date: formatFor(madeOn, dateFormat) });
   const numbers = hasNumbers ? [say('package.officialNumbers')] : [];

@@ -27,8 +27,11 @@ export function checklistPdf(subject: Subject, contents: Contents): Promise<Buff
   }).finish();
 }
 
+/** What the guidelines are drawn from. */
+export type GuidelinesDrawing = Pick<Contents, 'guidelines'> & Pick<Subject, 'maker' | 'madeOn' | 'say'>;
+
 /** The same paper before there is an application: for a trip that somebody thinks about. */
-export function guidelinesPdf({ guidelines, maker, madeOn, say }: Pick<Contents, 'guidelines'> & Pick<Subject, 'maker' | 'madeOn' | 'say'>): Promise<Buffer> {
+export function guidelinesPdf({ guidelines, maker, madeOn, say }: GuidelinesDrawing): Promise<Buffer> {
   const { destination, visa, trip: { fromDate, toDate } } = guidelines;
   const name = say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name });
   return fitted((isTight) => {

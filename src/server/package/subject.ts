@@ -3,25 +3,41 @@ import { formatFor } from '../../core/dates/format-date.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { fromWire } from '../../core/dates/parse-date.ts';
 import type { FormStore } from '../../core/forms/store.ts';
+import type { CompiledForm } from '../../core/forms/types.ts';
 import { Paper } from './pdf/paper.ts';
 import type { Say } from './say.ts';
 
-/** Whose papers these are, for which visa and trip, and all that their texts need. */
+/** What PDFs say of the form itself. */
+type FormHead = Pick<CompiledForm, 'title' | 'officialName' | 'dateFormat' | 'emptyValueRule'>;
+
+/** Whose documents these are, for which visa and trip. Plain data but for `say`, so that another thread can draw it. */
 export interface Subject {
   applicationUid: string;
-  /** Names the catalogue that the application was started with. */
-  catalogueChecksum: string;
   applicant: { name: string; surname?: string };
   /** The visa by id and name, the destination by name, alone and within a sentence. */
   visa: { id: string; name: string; destination: string; inSentence: string };
   trip: VisaDetails;
-  /** The answers: people's, and what documents, profile and trip say for the rest. */
-  store: FormStore;
+  form: FormHead;
   /** The day on which the answers were closed; the only date in the files. */
   madeOn: IsoDate;
   /** The name of the tenant. */
   maker: string;
   say: Say;
+}
+
+/** The same with the answers, as the server knows it. */
+export interface PackageSubject extends Omit<Subject, 'form'> {
+  /** Names the catalogue that the application was started with. */
+  catalogueChecksum: string;
+  /** The answers: people's, and what documents, profile and trip say for the rest. */
+  store: FormStore;
+}
+
+/** What is drawn of a subject: the form's name and manners, not its answers. */
+export function withoutAnswers({ store, catalogueChecksum: _, ...subject }: PackageSubject): Subject {
+  const { title, officialName, dateFormat, emptyValueRule } = store.form;
+  const rule = emptyValueRule !== undefined && { emptyValueRule };
+  return { ...subject, form: { title, officialName, dateFormat, ...rule } };
 }
 
 /** Sheets in the looks of the house; `running` stands at the head of each but the first. */
@@ -43,7 +59,7 @@ export function runningHead({ applicant, applicationUid }: Pick<Subject, 'applic
 export type WriteDate = (date: IsoDate) => string;
 
 /** Every paper of a package writes dates as the destination's form does. */
-export function officialDates({ store: { form } }: Pick<Subject, 'store'>): WriteDate {
+export function officialDates({ form }: Pick<Subject, 'form'>): WriteDate {
   return (date) => formatFor(date, form.dateFormat);
 }
 

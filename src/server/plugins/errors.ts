@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errors as table, MOST_PROBLEMS, type ErrorCode } from '../../contract/errors.ts';
 import { MissingText, text, wordOf, type Params } from '../../core/copy/text.ts';
 import type { Texts } from '../../core/copy/texts.ts';
+import { waitWords } from '../../core/copy/wait-words.ts';
+import { QueueFull } from '../../core/turns/fair-line.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { FileStoreAway } from '../ports/file-store.ts';
@@ -45,21 +47,32 @@ export function refuse(cause: FastifyError | AppError, { request, reply, texts, 
   const seconds = error.details.retryAfter ?? retryAfter;
   if (seconds !== undefined) reply.header('retry-after', String(Math.ceil(seconds)));
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').header('x-request-id', request.id);
-  return errorBody({ code: error.code, texts, requestId: request.id, fields: error.details.fields });
+  return errorBody({ code: error.code, texts, requestId: request.id, fields: error.details.fields, seconds });
 }
 
 /** Names of fields come from outside: a few of them, and no more of each than tells which it is. */
 const namesIn = (fields: Record<string, unknown> = {}): string[] => Object.keys(fields).slice(0, MOST_PROBLEMS).map((name) => shortened(name, LONGEST_NAME));
 
 /** A page that asks anew lets go of what it asked before: nothing is wrong, and nobody is left to be told. */
-const isUnheard = ({ code }: FastifyError | AppError, { raw }: FastifyReply): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
+const isUnheard = ({ code, name }: FastifyError | AppError, { raw }: FastifyReply): boolean =>
+  (code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError') && raw.destroyed;
 
 const routeOf = ({ method, routeOptions: { url = 'none' } }: FastifyRequest): string => `${method} ${url}`;
 
+interface Refusing {
+  code: ErrorCode;
+  texts: Texts;
+  requestId: string;
+  fields?: Record<string, unknown>;
+  /** After which another try makes sense; sentences call it {wait}. */
+  seconds?: number;
+}
+
 /** The contract's shape of a refusal. */
-export function errorBody({ code, texts, requestId, fields }: { code: ErrorCode; texts: Texts; requestId: string; fields?: Record<string, unknown> }): object {
+export function errorBody({ code, texts, requestId, fields, seconds = 0 }: Refusing): object {
   const said = fields && Object.fromEntries(Object.entries(fields).map(([path, problem]) => [toldPath(path), inWords(problem, texts)]));
-  return { error: { code, message: say(texts, `error.${code}`), ...(said && { fields: said }), requestId } };
+  const { key, params } = waitWords(seconds);
+  return { error: { code, message: say(texts, `error.${code}`, { wait: say(texts, key, params) }), ...(said && { fields: said }), requestId } };
 }
 
 /** `{key, params}` becomes a sentence; anything else (the value of a conflict) stays. */
@@ -86,6 +99,7 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error.statusCode === 413) return new AppError('too_large', { log: error.message });
   if (error.statusCode === 404 || error.statusCode === 403) return new AppError('not_found', { log: error.message });
   if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('invalid_request', { log: error.message });
+  if (error instanceof QueueFull) return new AppError('busy');
   return isWithoutDatabase(error) || error instanceof FileStoreAway ? new AppError('unavailable') : new AppError('internal');
 }
 

@@ -18,10 +18,11 @@ import './request.ts';
 export interface Serving { db: Kysely<Database>; ports: Ports; now: () => number; stopping: AbortSignal }
 
 /** The context of a request whose tenant is known. */
-export function publicContext({ tenant, ip, log, headers }: Pick<FastifyRequest, 'tenant' | 'ip' | 'log' | 'headers'>, { db, ports, now, stopping }: Serving): PublicContext {
+export function publicContext(request: Pick<FastifyRequest, 'tenant' | 'ip' | 'log' | 'headers' | 'signal'>, { db, ports, now, stopping }: Serving): PublicContext {
+  const { tenant, ip, log, headers } = request;
   if (!tenant) throw new AppError('tenant_unknown');
   return {
-    tenant, ports, now, stopping, log, address: ip, device: deviceOf(headers['user-agent'] ?? ''),
+    tenant, ports, now, stopping, gone: () => request.signal, log, address: ip, device: deviceOf(headers['user-agent'] ?? ''),
     inTenant: (work) => inTenant(db, tenant.id, (transaction) => {
       events.cameFrom(transaction, () => addressOf({ ports, address: ip }));
       return work(transaction);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairLine } from '../../../src/core/turns/fair-line.ts';
+import { fairLine, QueueFull } from '../../../src/core/turns/fair-line.ts';
 import { turnOf } from '../../../src/core/turns/turn-of.ts';
 
 /** Has everybody ask at once, in this order, for a task of theirs, and says in which order they were done. */
@@ -42,6 +42,31 @@ describe('a line that several share', () => {
     };
     const outcomes = await Promise.allSettled([true, false, true, false, false].map((fails) => inTurn('a', () => task(fails))));
     expect([most, outcomes.map(({ status }) => status)]).toEqual([2, ['rejected', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']]);
+  });
+
+  it('is full where so many wait, and has a place again when one is done', async () => {
+    const inTurn = fairLine(1, { mostWaiting: 1 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = inTurn('a', () => promise), second = inTurn('b', async () => 'b');
+    expect(inTurn.waiting()).toBe(1);
+    await expect(inTurn('c', async () => 'c')).rejects.toBeInstanceOf(QueueFull);
+    resolve();
+    expect(await Promise.all([first, second])).toEqual([undefined, 'b']);
+    expect(await inTurn('c', async () => 'c')).toBe('c');
+  });
+
+  it('lets go whoever waits and is called away, never whose turn it is', async () => {
+    const inTurn = fairLine(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const [away, done] = [new AbortController(), [] as string[]];
+    const task = (name: string) => async () => { await promise; done.push(name); };
+    const tasks = [inTurn('a', task('a'), away.signal), inTurn('b', task('b'), away.signal), inTurn('c', task('c'))];
+    const outcomes = Promise.allSettled(tasks);
+    away.abort(new Error('away'));
+    resolve();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect([done, inTurn.waiting()]).toEqual([['a', 'c'], 0]);
+    await expect(inTurn('d', task('d'), away.signal)).rejects.toThrow('away');
   });
 
   it('gives whoever has none in it the turn that is on, and whoever has the one after their last', () => {

@@ -76,7 +76,7 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
   const now = () => clock.now;
   const handlersWith = (reader: Pick<Reader, 'read'>) => ({
     'read-document': readDocument({ db, files: ports.files, reader: { warm: async () => undefined, close: () => undefined, ...reader }, queue: ports.queue, catalogues: ports.catalogues, realtime: ports.realtime, now }),
-    'make-package': makePackageJob({ db, files: ports.files, queue: ports.queue, catalogues: ports.catalogues, now, takeSnapshot: takeSnapshot({ ports, now, log: silent as never }) }),
+    'make-package': makePackageJob({ db, files: ports.files, queue: ports.queue, catalogues: ports.catalogues, renderer: ports.renderer, now, takeSnapshot: takeSnapshot({ ports, now, log: silent as never }) }),
     'erase-files': eraseFiles(ports.files),
     'add-specimens': addSpecimens({ db, files: ports.files, queue: ports.queue, specimens: ports.specimens, catalogues: ports.catalogues, now }),
     'send-mail': async () => undefined,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
 import { answerOutline } from '../../../src/server/package/answer-outline.ts';
-import { answersPdf } from '../../../src/server/package/answers-pdf.ts';
 import { readPdf } from './read-pdf.ts';
-import { say, storeOf, subjectFor } from './subjects.ts';
+import { answersFor, say, storeOf, subjectFor } from './subjects.ts';
 
 const wholeText = (pages: { lines: string[] }[]) => pages.flatMap(({ lines }) => lines);
 
@@ -14,12 +13,12 @@ function listForm(fields: FieldNode[]): CompiledForm {
 
 describe('the answers on paper', () => {
   it('are the same bytes for the same input', async () => {
-    const [one, other] = [await answersPdf(subjectFor('france')), await answersPdf(subjectFor('france'))];
+    const [one, other] = [await answersFor(subjectFor('france')), await answersFor(subjectFor('france'))];
     expect(one.equals(other)).toBe(true);
   });
 
   it('follow the official form and its numbers', async () => {
-    const { pages } = await readPdf(await answersPdf(subjectFor('france')));
+    const { pages } = await readPdf(await answersFor(subjectFor('france')));
     const lines = wholeText(pages);
     const numbers = lines.filter((line) => /^\d+(–\d+)?$/.test(line)).map((line) => Number.parseInt(line, 10));
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
@@ -30,14 +29,14 @@ describe('the answers on paper', () => {
   });
 
   it('write dates as the official form does, and options and countries by name', async () => {
-    const lines = wholeText((await readPdf(await answersPdf(subjectFor('france')))).pages);
+    const lines = wholeText((await readPdf(await answersFor(subjectFor('france')))).pages);
     expect(lines).toEqual(expect.arrayContaining(['12-08-1994', 'Female', 'Single', 'Utopia']));
-    const japan = wholeText((await readPdf(await answersPdf(subjectFor('japan')))).pages);
+    const japan = wholeText((await readPdf(await answersFor(subjectFor('japan')))).pages);
     expect(japan).toContain('12/08/1994');
   });
 
   it('write the official form’s own word where an optional question was left empty, and say that they do', async () => {
-    const japan = wholeText((await readPdf(await answersPdf(subjectFor('japan')))).pages);
+    const japan = wholeText((await readPdf(await answersFor(subjectFor('japan')))).pages);
     expect(japan[japan.indexOf('Other names') + 1]).toBe('None');
     expect(japan.join(' ')).toMatch(/“None” stands ?where/);
   });
@@ -48,19 +47,19 @@ describe('the answers on paper', () => {
     const store = storeOf({ ...listForm(fields), emptyValueRule: 'None' }, {});
     const [section] = answerOutline(store, say);
     expect(section?.items.map((item) => [item.label, 'value' in item && item.value])).toEqual([['Must', 'Not answered'], ['Choice', 'Not answered'], ['May', 'None'], ['Due', 'Not answered'], ['Free', 'None']]);
-    const france = wholeText((await readPdf(await answersPdf(subjectFor('france')))).pages);
+    const france = wholeText((await readPdf(await answersFor(subjectFor('france')))).pages);
     expect(france[france.indexOf('Country of birth') + 1]).toBe('Not answered');
   });
 
   it('leave out what the form hides', async () => {
-    const lines = wholeText((await readPdf(await answersPdf(subjectFor('france')))).pages);
+    const lines = wholeText((await readPdf(await answersFor(subjectFor('france')))).pages);
     expect(lines).not.toContain('Describe your civil status');
-    const other = wholeText((await readPdf(await answersPdf(subjectFor('france', { answers: { civil_status: 'other' } })))).pages);
+    const other = wholeText((await readPdf(await answersFor(subjectFor('france', { answers: { civil_status: 'other' } })))).pages);
     expect(other).toContain('Describe your civil status');
   });
 
   it('carry tags, language, title and their own typeface', async () => {
-    const { pages, title, lang, isMarked, fonts } = await readPdf(await answersPdf(subjectFor('france')));
+    const { pages, title, lang, isMarked, fonts } = await readPdf(await answersFor(subjectFor('france')));
     expect({ title, lang, isMarked }).toEqual({ title: 'Answers: Schengen short-stay visa (type C)', lang: 'en', isMarked: true });
     expect(pages[0]?.roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(pages[0]?.roles).toEqual(expect.arrayContaining(['Root', 'H1', 'H2', 'Sect', 'L', 'LI', 'Lbl', 'LBody', 'P']));
@@ -69,21 +68,21 @@ describe('the answers on paper', () => {
   });
 
   it('have a line to sign only where the form has a signature', async () => {
-    const france = wholeText((await readPdf(await answersPdf(subjectFor('france', { answers: { signature: { name: 'Anna Eriksson', date: '2027-01-18' } } })))).pages);
+    const france = wholeText((await readPdf(await answersFor(subjectFor('france', { answers: { signature: { name: 'Anna Eriksson', date: '2027-01-18' } } })))).pages);
     expect(france.slice(-2)).toEqual(['Declared by Anna Eriksson, 18-01-2027', 'Signature']);
-    const uk = wholeText((await readPdf(await answersPdf(subjectFor('united-kingdom')))).pages);
+    const uk = wholeText((await readPdf(await answersFor(subjectFor('united-kingdom')))).pages);
     expect(uk).not.toContain('Signature');
   });
 
   it('keep a signature on the page of what it signs', async () => {
     for (const name of ['france', 'japan'] as const) {
-      const { pages } = await readPdf(await answersPdf(subjectFor(name)));
+      const { pages } = await readPdf(await answersFor(subjectFor(name)));
       expect(pages.at(-1)?.lines).toEqual(expect.arrayContaining(['Declaration', 'Signature']));
     }
   });
 
   it('write every date in one way: that of the official form', async () => {
-    const france = wholeText((await readPdf(await answersPdf(subjectFor('france')))).pages).join(' ');
+    const france = wholeText((await readPdf(await answersFor(subjectFor('france')))).pages).join(' ');
     expect(france).toContain('Travel dates 03-04-2027 – 14-04-2027');
     expect(france).toContain('Dates are written day-month-year. Made on 18-01-2027.');
     expect(france).not.toMatch(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}/);
@@ -91,7 +90,7 @@ describe('the answers on paper', () => {
 
   it('name a script that the typeface lacks, and never print boxes', async () => {
     const answers = { surname: 'محمد', given_names: 'Мария Ελένη Nguyễn', place_of_birth: '東京 (Tokyo)' };
-    const lines = wholeText((await readPdf(await answersPdf(subjectFor('france', { answers })))).pages);
+    const lines = wholeText((await readPdf(await answersFor(subjectFor('france', { answers })))).pages);
     expect(lines[lines.indexOf('Surname') + 1]).toBe('[Arabic letters, shown in answers.json]');
     expect(lines[lines.indexOf('First names') + 1]).toBe('Мария Ελένη Nguyễn');
     expect(lines[lines.indexOf('Place of birth') + 1]).toBe('[Chinese characters, shown in answers.json] (Tokyo)');
@@ -103,7 +102,7 @@ describe('the answers on paper', () => {
     const note: FieldNode = { key: 'note', type: 'textarea', label: 'What you did there' };
     const form = listForm([{ key: 'stays', type: 'list', label: 'Stays', itemLabel: 'Stay', maxItems: 30, official: '4', fields: [field, note] }]);
     const stays = Array.from({ length: 30 }, (_, index) => ({ place: `Town ${index + 1}`, note: `Visited museum number ${index + 1}. `.repeat(1 + (index % 7)) }));
-    const { pages } = await readPdf(await answersPdf(subjectFor('france', { store: storeOf(form, { stays }) })));
+    const { pages } = await readPdf(await answersFor(subjectFor('france', { store: storeOf(form, { stays }) })));
     const lines = wholeText(pages);
     expect(pages.length).toBeGreaterThan(2);
     expect(lines.filter((line) => /^Town \d+$/.test(line))).toEqual(stays.map(({ place }) => place));
@@ -114,7 +113,7 @@ describe('the answers on paper', () => {
   it('carry an answer longer than a page over to the next, whole', async () => {
     const words = Array.from({ length: 1500 }, (_, index) => `word${index}`);
     const form = listForm([{ key: 'plan', type: 'textarea', label: 'Your plan' }]);
-    const { pages } = await readPdf(await answersPdf(subjectFor('france', { store: storeOf(form, { plan: words.join(' ') }) })));
+    const { pages } = await readPdf(await answersFor(subjectFor('france', { store: storeOf(form, { plan: words.join(' ') }) })));
     expect(pages.length).toBeGreaterThan(2);
     expect(wholeText(pages).join(' ').match(/word\d+/g)).toEqual(words);
   });
@@ -122,14 +121,14 @@ describe('the answers on paper', () => {
   it('break a word that is wider than its column', async () => {
     const form = listForm([{ key: 'address', type: 'text', label: 'Address' }]);
     const long = 'x'.repeat(300);
-    const lines = wholeText((await readPdf(await answersPdf(subjectFor('france', { store: storeOf(form, { address: long }) })))).pages);
+    const lines = wholeText((await readPdf(await answersFor(subjectFor('france', { store: storeOf(form, { address: long }) })))).pages);
     expect(lines.join(' ').replace(/[^x]/g, '')).toContain(long);
   });
 
   it('carry nothing that could break the file or turn a line around', async () => {
     const answers = { surname: 'A\u202Eb\u0000c<>&(\\)', given_names: '</rdf:li>]]>' };
     const subject = subjectFor('france', { answers, applicant: { name: '<b>&\u0007</b>' }, maker: 'A & B <c>' });
-    const { pages } = await readPdf(await answersPdf(subject));
+    const { pages } = await readPdf(await answersFor(subject));
     expect(wholeText(pages)).toContain('Abc<>&(\\)');
   });
 });

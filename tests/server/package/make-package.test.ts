@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { makePackage, PACKAGE_LIMIT, type PackageDocument, type PackageInput } from '../../../src/server/package/make-package.ts';
+import { makePackage } from '../../../src/server/package/make-package.ts';
+import { PACKAGE_LIMIT, packageOrder, type PackageInput } from '../../../src/server/package/package-order.ts';
+import { documentOf, packageInput } from './package-input.ts';
 import { readPdf } from './read-pdf.ts';
-import { compiled, guidelinesFor, subjectFor } from './subjects.ts';
 
-/** A document whose bytes arrive in pieces of a size. */
-function document(id: string, { namespace = 'passport', category = 'Passport', fileName = `${id}.jpg`, mimeType = 'image/jpeg', length = 100_000, pieces = 7000 }: Partial<PackageDocument> & { length?: number; pieces?: number } = {}): PackageDocument {
-  const bytes = Buffer.alloc(length, id);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  async function* content(): AsyncGenerator<Uint8Array> {
-    for (let from = 0; from < bytes.length; from += pieces) yield bytes.subarray(from, from + pieces);
-  }
-  return { id, namespace, category, fileName, mimeType, size: length, sha256, open: async () => content() };
-}
-
-function input(documents: PackageDocument[]): PackageInput {
-  const subject = subjectFor('japan');
-  const requirements = compiled.destinations.JP?.visaTypes[0]?.requirements ?? [];
-  const facts = { form: subject.store.facts(), trip: { from: 'UT', nationality: 'UT', fromDate: '2027-04-03', toDate: '2027-04-14' }, tables: compiled.tables };
-  return { subject, guidelines: guidelinesFor('japan'), requirements, facts, documents };
-}
+/** Made in this thread; the same in another one is told by renderer.test.ts. */
+const madeHere = (from: PackageInput) => makePackage(packageOrder(from), { say: from.subject.say, open: (id) => from.documents.find((document) => document.id === id)?.open ?? (() => []) });
 
 async function read(from: PackageInput) {
-  const made = await makePackage(from);
+  const made = await madeHere(from);
   const chunks: Uint8Array[] = [];
   for await (const chunk of made.content) chunks.push(chunk);
   return { bytes: Buffer.concat(chunks), summary: made.summary() };
@@ -33,7 +20,7 @@ const photo = { namespace: 'photo', category: 'Photo', mimeType: 'image/png' };
 
 describe('a package', () => {
   it('holds the answers twice, the checklist, and the documents by name', async () => {
-    const { bytes, summary } = await read(input([document('photo', photo), document('scan')]));
+    const { bytes, summary } = await read(packageInput([documentOf('photo', photo), documentOf('scan')]));
     const files = unzipSync(bytes);
     const names = ['answers.pdf', 'answers.json', 'checklist.pdf', 'documents/01 Passport - ERIKSSON.jpg', 'documents/02 Photo - ERIKSSON.png'];
     expect(Object.keys(files)).toEqual(names);
@@ -44,13 +31,13 @@ describe('a package', () => {
   });
 
   it('is the same bytes for the same input, however the documents arrive', async () => {
-    const one = await read(input([document('scan'), document('photo', photo)]));
-    const other = await read(input([document('scan', { pieces: 99_999 }), document('photo', { ...photo, pieces: 313 })]));
+    const one = await read(packageInput([documentOf('scan'), documentOf('photo', photo)]));
+    const other = await read(packageInput([documentOf('scan', { pieces: 99_999 }), documentOf('photo', { ...photo, pieces: 313 })]));
     expect(one.bytes.equals(other.bytes)).toBe(true);
   });
 
   it('says for a computer what was answered, and from which document', async () => {
-    const { bytes } = await read(input([document('scan')]));
+    const { bytes } = await read(packageInput([documentOf('scan')]));
     const json = JSON.parse(Buffer.from(unzipSync(bytes)['answers.json'] ?? []).toString()) as Record<string, Record<string, unknown>>;
     expect(json).toMatchObject({
       application: 'APP-7F3K-29QD', catalogue: 'c0ffee', madeOn: '18/01/2027', form: { id: 'japan-visa', emptyWord: 'None' }, leftEmpty: expect.arrayContaining(['other_names']), visa: { id: 'jp_tourism' },
@@ -63,8 +50,8 @@ describe('a package', () => {
   });
 
   it('says on its checklist what it holds and what is missing', async () => {
-    const hostile = document('other', { namespace: 'diploma', category: 'Other', fileName: '../../etc/passwd\u202Egpj.exe', mimeType: 'application/x-msdownload' });
-    const { bytes } = await read(input([document('scan'), hostile]));
+    const hostile = documentOf('other', { namespace: 'diploma', category: 'Other', fileName: '../../etc/passwd\u202Egpj.exe', mimeType: 'application/x-msdownload' });
+    const { bytes } = await read(packageInput([documentOf('scan'), hostile]));
     const { pages, isMarked } = await readPdf(unzipSync(bytes)['checklist.pdf'] ?? new Uint8Array());
     const lines = pages.flatMap((page) => page.lines);
     const after = (text: string) => lines.slice(lines.lastIndexOf(text) + 1, lines.lastIndexOf(text) + 4);
@@ -83,7 +70,7 @@ describe('a package', () => {
       { bookings: [{ name: 'Ryokan Kawa', check_in: '2027-04-10', check_out: '2027-04-14' }] },
     ];
     const itinerary = [{ arrival_date: '2027-04-03', arrival_port: 'Tokyo Haneda', arrival_flight_number: 'SK 983', departure_date: '2027-04-14' }];
-    const given = input([document('stay', { namespace: 'hotel', category: 'Proof of Travel' })]);
+    const given = packageInput([documentOf('stay', { namespace: 'hotel', category: 'Proof of Travel' })]);
     const made = (stays: object[]) => read({ ...given, facts: { ...given.facts, allDocuments: { hotel: stays, itinerary } } });
     const { bytes } = await made(hotel);
     const [plan, booking] = ['documents/01 Daily plan - ERIKSSON.pdf', 'documents/02 Daily plan and hotel booking - ERIKSSON.jpg'];
@@ -101,17 +88,17 @@ describe('a package', () => {
   });
 
   it('without documents is still a package', async () => {
-    const { summary } = await read(input([]));
+    const { summary } = await read(packageInput([]));
     expect(summary.files.map(({ name }) => name)).toEqual(['answers.pdf', 'answers.json', 'checklist.pdf']);
   });
 
-  it('that would be too large is refused before anything is read', async () => {
-    const large = { ...document('scan'), size: PACKAGE_LIMIT, open: () => Promise.reject(new Error('read')) };
-    await expect(makePackage(input([large, document('photo', photo)]))).rejects.toMatchObject({ code: 'package_too_large' });
+  it('that would be too large is refused before anything is read', () => {
+    const large = { ...documentOf('scan'), size: PACKAGE_LIMIT, open: () => Promise.reject(new Error('read')) };
+    expect(() => packageOrder(packageInput([large, documentOf('photo', photo)]))).toThrow(expect.objectContaining({ code: 'package_too_large' }));
   });
 
   it('of which a document is not what was uploaded is refused', async () => {
-    const made = await makePackage(input([{ ...document('scan'), sha256: '0'.repeat(64) }]));
+    const made = await madeHere(packageInput([{ ...documentOf('scan'), sha256: '0'.repeat(64) }]));
     await expect((async () => { for await (const chunk of made.content) void chunk; })()).rejects.toMatchObject({ code: 'document_damaged' });
     expect(() => made.summary()).toThrow();
   });

@@ -7,14 +7,16 @@ import { NOTHING } from '../../../src/core/forms/outside.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type { Answer, CompiledForm, FieldNode, Value, Values } from '../../../src/core/forms/types.ts';
 import { guidelinesOf } from '../../../src/server/operations/guidelines/guidelines-of.ts';
-import type { Subject } from '../../../src/server/package/subject.ts';
+import { answerOutline } from '../../../src/server/package/answer-outline.ts';
+import { answersPdf } from '../../../src/server/package/answers-pdf.ts';
+import { withoutAnswers, type PackageSubject } from '../../../src/server/package/subject.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
 export const compiled = loadCompiled();
 export const countries = countryTable(compiled.countries);
 const folder = join(import.meta.dirname, '../../../catalogue/copy/en');
-const texts = Object.assign({}, ...readdirSync(folder).map((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { texts: object }).texts)) as Record<string, string>;
-export const say: Subject['say'] = (key, params) => text(texts, key, params);
+export const texts = Object.assign({}, ...readdirSync(folder).map((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { texts: object }).texts)) as Record<string, string>;
+export const say: PackageSubject['say'] = (key, params) => text(texts, key, params);
 
 /** A form with answers, as the server makes it. */
 export function storeOf(form: CompiledForm, answers: Values, facts: Record<string, unknown> = {}): FormStore {
@@ -38,7 +40,7 @@ export function caseAnswers(name: 'france' | 'japan' | 'united-kingdom'): { form
 const VISAS = { france: ['FR', 'France'], japan: ['JP', 'Japan'], 'united-kingdom': ['GB', 'United Kingdom'] } as const;
 
 /** A traveller's papers for one of the visas. */
-export function subjectFor(name: keyof typeof VISAS, { answers = {}, ...changes }: Partial<Subject> & { answers?: Values } = {}): Subject {
+export function subjectFor(name: keyof typeof VISAS, { answers = {}, ...changes }: Partial<PackageSubject> & { answers?: Values } = {}): PackageSubject {
   const [code, destination] = VISAS[name];
   const visa = compiled.destinations[code]?.visaTypes[0];
   const form = compiled.forms[visa?.form ?? ''];
@@ -51,6 +53,9 @@ export function subjectFor(name: keyof typeof VISAS, { answers = {}, ...changes 
     store: storeOf(form, { ...given, ...answers }, facts), ...changes,
   };
 }
+
+/** The answers on paper. */
+export const answersFor = (subject: PackageSubject): Promise<Buffer> => answersPdf(withoutAnswers(subject), answerOutline(subject.store, subject.say));
 
 /** The guidelines of a visa for the trip of its case. */
 export function guidelinesFor(name: keyof typeof VISAS, today = '2027-01-18'): Guidelines {

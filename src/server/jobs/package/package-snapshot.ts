@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import type { PackageInput } from '../../package/make-package.ts';
+import type { PackageInput } from '../../package/package-order.ts';
 
 export interface WhichPackage {
   tenant: string;

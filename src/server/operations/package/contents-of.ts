@@ -1,6 +1,6 @@
 import { kindName } from '../../../core/checks/kind-name.ts';
 import { packageContents, type Filed, type PackageContents } from '../../../core/package/package-contents.ts';
-import type { PackageInput } from '../../package/make-package.ts';
+import type { PackageInput } from '../../package/package-order.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import type { Context } from '../context.ts';
 import type { Judgement } from '../situation/judge.ts';

@@ -25,6 +25,8 @@ export interface Errand {
 /** Reads everything of the tenant, whoever asked; changes nothing that has a grant. */
 const REACH = ['application:read:any', 'document:read:any'];
 
+const NEVER = new AbortController().signal;
+
 const alone = (): Promise<never> => Promise.reject(new Error('Nobody else does this at the moment.'));
 
 /** A context for work that goes on after the answer: it sees what whoever asked may no longer see, and judges as on the day of asking. */
@@ -35,7 +37,7 @@ export async function productContext({ ports, transaction, tenant: id, by, on, n
   const account = by === null ? undefined : await accounts.find(transaction, { tenant: id, id: by });
   const [role] = effectiveRoles(roles, account?.roles ?? []);
   return {
-    tenant, ports, now, log, transaction, address: '', device: deviceOf(''), stopping: new AbortController().signal,
+    tenant, ports, now, log, transaction, address: '', device: deviceOf(''), stopping: NEVER, gone: () => NEVER,
     inTenant: (work) => work(transaction), reading: (work) => work(transaction), inGroup: alone, readingInGroup: alone, today: () => on, ...speechIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
     principal: { accountId: account?.id ?? '', sessionId: '', tenant: id, role: { ...role, grants: REACH }, roles: account?.roles ?? [], party: {} },
     scope: { tenant: id, kind: 'any' }, once: (_transaction, _input, run) => run(),

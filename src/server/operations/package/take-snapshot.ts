@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { textsIn } from '../../../core/catalogue/speech.ts';
+import { ENGLISH } from '../../../core/copy/language.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import type { TakeSnapshot } from '../../jobs/package/package-snapshot.ts';
-import type { PackageDocument, PackageInput } from '../../package/make-package.ts';
+import type { PackageDocument, PackageInput } from '../../package/package-order.ts';
 import { applications } from '../../repositories/applications.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import { events } from '../../repositories/events.ts';
@@ -43,7 +45,7 @@ function inputOf(situation: Situation, { judgement: { known, store }, context }:
       visa: { id: visaType.id, name: visaType.name, destination: countryName(compiled, destination.country), inSentence: countryInSentence(compiled, destination.country) },
       trip: toVisaDetails(compiled, trip), madeOn: context.today(), maker: context.tenant.displayName,
     },
-    guidelines: guidelinesOf({ compiled, trip, known, context }), requirements: visaType.requirements, facts: known,
+    texts: textsIn(context.ports.catalogues.current(), ENGLISH), guidelines: guidelinesOf({ compiled, trip, known, context }), requirements: visaType.requirements, facts: known,
     documents: documents.map((document) => ({ ...filed(document, situation), ...bytesOf(document, context) })),
   };
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { PackageError } from '../package-error.ts';
 import { brokenLines } from './broken-lines.ts';
 import { faces } from './faces.ts';
 import { showable, type Showing } from './showable.ts';
@@ -33,6 +34,10 @@ export interface PaperOptions {
 /** A4 in points, with room for a punch and a thumb. */
 export const PAGE = { width: 595.28, height: 841.89, left: 57, right: 57, top: 62, bottom: 62 };
 export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+/** No form of a visa comes near: what would be longer, or have more bytes, is refused before it fills the memory. */
+export const MOST_PAGES = 300;
+const MOST_BYTES = 50_000_000;
 
 /** What a tight paper leaves of each gap. */
 const TIGHT = 0.6;
@@ -119,6 +124,7 @@ export class Paper {
 
   /** Begins a new page. */
   turn(): void {
+    if (this.pages >= MOST_PAGES) throw new PackageError('package_too_large', `A PDF would have more than ${MOST_PAGES} pages.`);
     this.canvas.addPage();
     this.y = PAGE.top;
     this.#heads.push(this.#section);
@@ -219,7 +225,12 @@ function openCanvas({ title, maker, madeOn }: PaperOptions): Canvas {
 function collected(canvas: Canvas): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    canvas.on('data', (chunk: Buffer) => chunks.push(chunk));
+    let size = 0;
+    canvas.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MOST_BYTES) reject(new PackageError('package_too_large', `A PDF would have more than ${MOST_BYTES} bytes.`));
+      else chunks.push(chunk);
+    });
     canvas.on('end', () => resolve(Buffer.concat(chunks)));
     canvas.on('error', reject);
   });

@@ -99,14 +99,14 @@ async function keepAssembled<P extends PagePlan>(plan: P, { context, change: { i
   }
 }
 
-async function assembledFiles({ files, documents, pictures }: PagePlan, { context: { ports, inTenant, tenant, now, stopping }, given }: { context: SignedInContext; given: Uint8Array | undefined }): Promise<MadeFile[]> {
+async function assembledFiles({ files, documents, pictures }: PagePlan, { context: { ports, inTenant, tenant, now, stopping, gone }, given }: { context: SignedInContext; given: Uint8Array | undefined }): Promise<MadeFile[]> {
   if (documents.length === 0) return [];
   const load = async () => {
     const sources: Uint8Array[] = [];
     for (const key of files) sources.push(await bytesOf(ports.files, key));
     return { files: given ? [...sources, given] : sources, documents, pictures };
   };
-  const made = await refusing(ports.pageAssembler.assemble(load, { tenant: tenant.id, signal: stopping }));
+  const made = await refusing(ports.pageAssembler.assemble(load, { tenant: tenant.id, signal: stopping, gone: gone() }));
   const keys = made.map(newFileKey);
   await inTenant((transaction) => arrivingFiles.note(transaction, { tenant: tenant.id, keys, at: new Date(now()) }));
   const stored: MadeFile[] = [];

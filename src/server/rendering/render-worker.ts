@@ -1,0 +1,49 @@
+import type { ReadableStream, WritableStream } from 'node:stream/web';
+import { saying } from '../../core/copy/text.ts';
+import type { Texts } from '../../core/copy/texts.ts';
+import { guidelinesPdf } from '../package/checklist-pdf.ts';
+import { makePackage, type PackageSummary } from '../package/make-package.ts';
+import { PackageError } from '../package/package-error.ts';
+import type { PackageOrder } from '../package/package-order.ts';
+import type { GuidelinesOrder } from '../package/renderer.ts';
+import { documentsFrom, type DocumentChunk } from './document-stream.ts';
+
+// Runs in threads of their own, which know nothing of the server: what they need comes with each task.
+
+export interface PackageTask {
+  order: PackageOrder;
+  texts: Texts;
+  /** The documents' bytes, in the order's order. */
+  documents: ReadableStream<DocumentChunk>;
+  /** Takes the ZIP. */
+  zip: WritableStream<Uint8Array>;
+}
+
+/** `missing` says which sentences were not there. */
+export type Drawn = { pdf: Uint8Array; missing: string[] };
+export type Packed = { summary: PackageSummary; missing: string[] } | { refused: Pick<PackageError, 'code' | 'message'> };
+
+/** Draws the guidelines. */
+export async function drawGuidelines({ texts, ...drawing }: GuidelinesOrder): Promise<Drawn> {
+  const missing = new Set<string>();
+  const say = saying(texts, ({ message }) => void missing.add(message));
+  return { pdf: await guidelinesPdf({ ...drawing, say }), missing: [...missing] };
+}
+
+/** Makes a package while its documents arrive, and sends it off piece by piece. */
+export async function writePackage({ order, texts, documents, zip }: PackageTask): Promise<Packed> {
+  const missing = new Set<string>();
+  const say = saying(texts, ({ message }) => void missing.add(message));
+  const open = documentsFrom(documents);
+  const writer = zip.getWriter();
+  try {
+    const made = await makePackage(order, { say, open });
+    for await (const chunk of made.content) await writer.write(chunk);
+    await writer.close();
+    return { summary: made.summary(), missing: [...missing] };
+  } catch (error) {
+    // Only the code says what to do; a class does not survive the way between threads.
+    if (error instanceof PackageError) return { refused: { code: error.code, message: error.message } };
+    throw error;
+  }
+}
