@@ -116,6 +116,8 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const keys = keysFolder(configuration.dataDir);
   const files = await openFiles(configuration);
   const { connection } = database;
+  const renderer = openRenderer({ log, stopping });
+  stops.push(() => renderer.close());
   const queue = await openQueue({ connection, log, errorReporter });
   stops.push(() => queue.stop());
   const listener = await DatabaseListener.open({ connection, log });
@@ -126,8 +128,6 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now });
-  const renderer = openRenderer({ log, stopping });
-  stops.push(() => renderer.close());
   const realtime = await openRealtime({ server: front.server, listener, db: database.db, bearerTokens, catalogues, log, stopping, publicUrl, headers: bareHeaders(publicUrl) });
   stops.push(() => realtime.stop());
   return {
