@@ -67,6 +67,7 @@ export const errors = Object.freeze({
   captcha_unanswered: { status: 503, log: 'The captcha is compulsory here, and the service that judges it does not answer.', retryAfter: 10 },
   provider_unavailable: { status: 503, log: 'The identity provider that the tenant names does not answer with its keys, so nobody can say whether the token is good.', retryAfter: 10 },
   busy: { status: 503, log: 'More is asked for at once than this server may do: the queue is full, or the work took longer than it may.', retryAfter: 10 },
+  storage_full: { status: 503, log: 'The disk of the database or of the files has less room than the limits leave, or none. Make room; reading, signing in and deleting go on.', retryAfter: 60 },
   unavailable: { status: 503, log: 'The server is starting, stopping, or without its database or its store of files.', retryAfter: 2 },
 } as const satisfies Record<string, ErrorDescription>);
 

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { checkLogin, checkWalls } from './database/check-walls.ts';
 import { connect, type Connection } from './database/connection.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { databasePasswords } from './database/keys.ts';
 import type { Log } from './database/log.ts';
 import { DATABASE_NAME, makeLogins } from './database/logins.ts';
@@ -12,6 +14,9 @@ import type { Database } from './database/tables.ts';
 const CONNECT_TRIES = 30;
 const CONNECT_PAUSE_MS = 1_000;
 const EARLIEST_VERSION = 150_000;
+/** Whoever asks whether all is well wants to know now. */
+const ANSWER_MS = 3_000;
+const GOODBYE_MS = 500;
 
 export interface OpenDatabase {
   /** The serving login's pool: without `inTenant` it sees no tenant's rows. */
@@ -78,14 +83,26 @@ async function serve({ connection, log, childTrouble, stopChild }: Serving): Pro
     await db.destroy();
     throw error;
   });
+  const answersNow = askWhetherItAnswers(db);
   return {
     db,
     connection,
-    trouble: async () => childTrouble() ?? (await answers(db)),
+    trouble: async () => childTrouble() ?? (await answersNow()),
     stop: async () => {
-      await db.destroy();
+      // Connections to a database that is frozen or out of reach never say goodbye.
+      await Promise.race([db.destroy(), sleep(GOODBYE_MS)]);
       await stopChild();
     },
+  };
+}
+
+/** Asks once, however many want to know. */
+function askWhetherItAnswers(db: Kysely<Database>): () => Promise<string | null> {
+  let asking: Promise<string | null> | null = null;
+  return () => {
+    asking ??= Promise.race([answers(db), sleep(ANSWER_MS, `The database does not answer within ${ANSWER_MS / 1000} s.`)])
+      .finally(() => { asking = null; });
+    return asking;
   };
 }
 
@@ -94,7 +111,7 @@ async function answers(db: Kysely<Database>): Promise<string | null> {
     await sql`select 1`.execute(db);
     return null;
   } catch (error) {
-    return `The database does not answer: ${error instanceof Error ? error.message : String(error)}`;
+    return `The database does not answer: ${error instanceof DatabaseUnavailable ? error.reason : String(error)}`;
   }
 }
 
@@ -116,11 +133,11 @@ async function firstAnswer(db: Kysely<Database>, log: Log): Promise<number> {
       const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db);
       return rows[0]?.version ?? 0;
     } catch (error) {
-      const { code = '', message } = error as { code?: string; message: string };
+      const { code = '', message } = (error instanceof DatabaseUnavailable ? error.cause : error) as { code?: string; message: string };
       const isComing = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(code);
       if (!isComing || attempt === CONNECT_TRIES) throw new StartError(`DATABASE_URL cannot be reached: ${message || code}`);
       if (attempt === 1) log.warn(`DATABASE_URL cannot be reached yet (${message || code}); trying for ${CONNECT_TRIES} s.`);
-      await new Promise((resolve) => setTimeout(resolve, CONNECT_PAUSE_MS));
+      await sleep(CONNECT_PAUSE_MS);
     }
   }
 }

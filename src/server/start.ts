@@ -36,6 +36,7 @@ import { reportingLog } from './reporting-log.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from './serve-catalogue.ts';
 import { startJobs } from './start-jobs.ts';
+import { stopInTime, stopWithin, type Stop } from './stop-in-time.ts';
 import { openVersionStore } from './version-store.ts';
 
 /** A server that answers. */
@@ -58,7 +59,10 @@ export interface StartOptions {
   webDir?: string;
 }
 
-const PATIENCE_MS = 10_000;
+/** SIGTERM ends everything within 10 s: so long for answers under way, for what works with the database, and for the database. */
+const ANSWERS_MS = 2_500;
+const WORK_MS = 3_500;
+const BENEATH_MS = 3_500;
 const WEB_DIR = join(import.meta.dirname, '../../dist/web');
 
 /**
@@ -68,29 +72,27 @@ const WEB_DIR = join(import.meta.dirname, '../../dist/web');
 export async function start(options: StartOptions): Promise<RunningServer> {
   const front = await openFront(options.configuration);
   const stopping = new AbortController();
-  const stops: Stops = [];
+  const [stops, beneath]: [Stop[], Stop[]] = [[], []];
   const stop = async () => {
     stopping.abort();
-    await front.stop(PATIENCE_MS);
-    for (const one of stops.splice(0).reverse()) await one();
+    await front.stop(ANSWERS_MS);
+    await stopInTime(stops.splice(0).reverse(), { ms: WORK_MS, log: options.log });
+    await Promise.all(beneath.splice(0).map((one) => stopWithin(BENEATH_MS, { stop: one, log: options.log })));
   };
   try {
-    return { ...await startBehind(front, { ...options, stopping: stopping.signal, stops }), stop };
+    return { ...await startBehind(front, { ...options, stopping: stopping.signal, stops, beneath }), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** What has started, with how it is stopped again. */
-type Stops = (() => Promise<void>)[];
-
-async function startBehind(front: Front, { configuration, log, now, isTelling, webDir = WEB_DIR, stopping, stops }: StartOptions & { stopping: AbortSignal; stops: Stops }): Promise<Omit<RunningServer, 'stop'>> {
+async function startBehind(front: Front, { configuration, log, now, isTelling, webDir = WEB_DIR, stopping, stops, beneath }: StartOptions & { stopping: AbortSignal; stops: Stop[]; beneath: Stop[] }): Promise<Omit<RunningServer, 'stop'>> {
   const loaded = await soundCatalogue(configuration);
   const errorReporter = openErrorReporter({ ...configuration, texts: loaded.compiled?.copy.en?.all ?? {}, now, log });
-  stops.push(() => errorReporter.stop());
+  beneath.push(() => errorReporter.stop());
   const database = await openDatabase({ ...configuration, log: reportingLog(log, errorReporter) });
-  stops.push(() => database.stop());
+  beneath.push(() => database.stop());
   const reader = openReader();
   stops.push(async () => reader.close());
   const ports = await openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }, stops);
@@ -111,7 +113,7 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
 
 interface Opening { configuration: Configuration; database: OpenDatabase; front: Front; loaded: LoadedCatalogue; errorReporter: ErrorReporter; log: FastifyBaseLogger; now: () => number; stopping: AbortSignal }
 
-async function openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }: Opening, stops: Stops): Promise<Ports> {
+async function openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }: Opening, stops: Stop[]): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? front.address;
   const keys = keysFolder(configuration.dataDir);
   const files = await openFiles(configuration);

@@ -28,11 +28,14 @@ export interface DatabaseOptions {
   log: Log;
 }
 
-/** A pool of connections behind Kysely. A query waits 10 s for a connection and may take 30 s; `destroy()` ends it. */
+/**
+ * A pool of connections behind Kysely. A query waits 10 s for a connection and may take 30 s, or 35 s where PostgreSQL does
+ * not even say so; `destroy()` ends it. What fails for want of the database is a DatabaseUnavailable.
+ */
 export function connect({ connection, max = 20, log }: DatabaseOptions): Kysely<Database> {
   const pool = new Pool({
     ...connection, max, types: columnTypes, application_name: 'farland', pipeline: true, connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true,
   });
   const lost = (error: Error): void => log[pool.ending ? 'debug' : 'warn'](`A database connection was lost: ${error.message}`);
   // While a connection is lent out the pool does not listen, and an error that nobody hears ends the process.

@@ -1,5 +1,6 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Dialect, type Driver, type Kysely, type TransactionSettings } from 'kysely';
 import { escapeLiteral, type Pool } from 'pg';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { PooledConnection } from './pooled-connection.ts';
 
 /** PostgreSQL through a pool that others may share, whose transactions see the rows of one tenant, or of none. */
@@ -25,8 +26,10 @@ class PoolDriver implements Driver {
     await Promise.resolve();
   }
 
+  /** Throws DatabaseUnavailable, whatever the reason is for which none can be had. */
   async acquireConnection(): Promise<PooledConnection> {
-    return new PooledConnection(await this.#pool.connect());
+    const client = await this.#pool.connect().catch((error: unknown) => { throw new DatabaseUnavailable(error); });
+    return new PooledConnection(client);
   }
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {

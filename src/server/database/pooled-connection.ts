@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
+import { asUnavailable, isLost } from './database-unavailable.ts';
 
 /** So many different statements are kept prepared on a connection; the repositories have a fraction of that. */
 const MOST_PREPARED = 300;
@@ -52,7 +53,7 @@ export class PooledConnection implements DatabaseConnection {
   async close(statement: 'commit' | 'rollback'): Promise<string> {
     if (this.#reading !== null || this.#ended !== null) return this.#ended ?? '';
     await this.#opened();
-    const { command } = await this.client.query(statement);
+    const { command } = await this.client.query(statement).catch((error: unknown) => this.#fail(error));
     return command;
   }
 
@@ -69,7 +70,7 @@ export class PooledConnection implements DatabaseConnection {
     if (this.#reading !== null) void this.client.query('commit').catch(() => { this.isSpent = true; });
     if (!this.#isEnding) return;
     this.#isEnding = false;
-    this.#ended = (await this.client.query('commit')).command;
+    this.#ended = (await this.client.query('commit').catch((error: unknown) => this.#fail(error))).command;
   }
 
   /** Kysely's cursors are not used here; large reads declare one in SQL. */
@@ -82,12 +83,12 @@ export class PooledConnection implements DatabaseConnection {
     if (!opening) return;
     this.#opening = null;
     const error = await opening;
-    if (error) throw error;
+    if (error) this.#fail(error);
   }
 
   #fail(error: unknown): never {
-    if ((error as { code?: string }).code === PLAN_IS_OLD) this.isSpent = true;
-    throw error;
+    if ((error as { code?: string }).code === PLAN_IS_OLD || isLost(error)) this.isSpent = true;
+    throw asUnavailable(error, { isReading: this.#reading !== null });
   }
 }
 

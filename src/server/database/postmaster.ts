@@ -7,6 +7,8 @@ import { processStart } from './process-start.ts';
 import { StartError } from './start-error.ts';
 
 const STOP_MS = 20_000;
+/** Once PostgreSQL did not stop in order, nothing is left to wait for: it recovers at the next start. */
+const HARDER_MS = 500;
 const LOOK_MS = 20;
 
 /** What PostgreSQL writes about itself into `postmaster.pid`. */
@@ -39,13 +41,13 @@ export async function stopLeftOver(cluster: string, log: Log): Promise<void> {
   if (path.basename(found.socketFolder).startsWith('farland-')) rmSync(found.socketFolder, { recursive: true, force: true });
 }
 
-/** Stops a PostgreSQL: its clients are disconnected at once and what they committed is on disk. After 20 s, harder. */
-export async function stopPostmaster(pid: number): Promise<void> {
+/** Stops a PostgreSQL: its clients are disconnected at once and what they committed is on disk. After `patienceMs`, 20 s unless told, harder. */
+export async function stopPostmaster(pid: number, patienceMs = STOP_MS): Promise<void> {
   const start = processStart(pid);
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+  for (const [signal, ms] of [['SIGINT', patienceMs], ['SIGQUIT', HARDER_MS], ['SIGKILL', STOP_MS]] as const) {
     if (start === null || processStart(pid) !== start) return;
     process.kill(pid, signal);
-    const until = Date.now() + STOP_MS;
+    const until = Date.now() + ms;
     while (processStart(pid) === start && Date.now() < until) await sleep(LOOK_MS);
   }
   if (start !== null && processStart(pid) === start) throw new StartError(`PostgreSQL (process ${pid}) does not stop. Stop it by hand and start again.`);

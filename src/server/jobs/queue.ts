@@ -31,7 +31,11 @@ const HEARTBEAT_SECONDS = 10;
 const LOOK_SECONDS = 5;
 /** New jobs announce themselves; the ones that wait for another try do not. */
 const POLL_SECONDS = 2;
-const STOP_MS = 10_000;
+/** A database that is frozen answers nothing; the queue's own housekeeping takes less than a minute. */
+const SESSION = { keepAlive: true, query_timeout: 60_000 };
+const STOP_MS = 1_500;
+/** While the database is away every worker complains every two seconds; one line says as much. */
+const QUIET_MS = 30_000;
 
 export interface Try {
   /** True when the job will not be tried again: time to say that it failed. */
@@ -49,7 +53,7 @@ export interface Queue {
   enqueue<N extends JobName>(transaction: TenantTransaction, name: N, data: Jobs[N], options?: EnqueueOptions): Promise<void>;
   /** Takes jobs of a kind from now on, at most `concurrency` at once. */
   work<N extends JobName>(name: N, options: { concurrency: number }, handler: JobHandler<N>): Promise<void>;
-  /** Takes no more jobs and waits up to 10 s for the running ones; what is not done by then is tried again at the next start. */
+  /** Takes no more jobs and waits a moment for the running ones; what is not done by then is tried again at the next start. */
   stop(): Promise<void>;
 }
 
@@ -63,10 +67,10 @@ interface Opening { connection: Connection; log: Log; errorReporter?: ErrorRepor
 /** Opens the queue with connections of its own, and makes its tables on the first start. */
 export async function openQueue({ connection, log, errorReporter = toldNobody }: Opening): Promise<Queue> {
   const boss = new PgBoss({
-    ...connection, application_name: 'farland jobs', max: 5, createSchema: false, schedule: false, useListenNotify: true,
+    ...connection, ...SESSION, application_name: 'farland jobs', max: 5, createSchema: false, schedule: false, useListenNotify: true,
     superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS, reindex: false, monitorVacuum: false,
   });
-  boss.on('error', (error) => log.warn(`The queue could not work for a moment: ${error.message}`));
+  boss.on('error', atMostEvery(QUIET_MS, (error: Error) => log.warn(`The queue could not work for a moment: ${error.message}`)));
   boss.on('warning', ({ message }) => log.warn(`The queue says: ${message}`));
   await boss.start();
   for (const [name, expireInSeconds] of Object.entries(LONGEST)) {
@@ -83,6 +87,16 @@ export async function openQueue({ connection, log, errorReporter = toldNobody }:
       for (let place = 0; place < concurrency; place += 1) await takePlace(boss, { name, handler, log, errorReporter });
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}
+
+/** Calls at once, and then not again for a while. */
+function atMostEvery<T>(ms: number, call: (argument: T) => void): (argument: T) => void {
+  let quietUntil = 0;
+  return (argument) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + ms;
+    call(argument);
   };
 }
 

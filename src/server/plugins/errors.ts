@@ -7,7 +7,8 @@ import { waitWords } from '../../core/copy/wait-words.ts';
 import { QueueFull } from '../../core/turns/fair-line.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
-import { FileStoreAway } from '../ports/file-store.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { FileStoreAway, FileStoreFull } from '../ports/file-store.ts';
 import './request.ts';
 import { pathOf, shortened } from './telemetry.ts';
 import { toldPath } from './value-bounds.ts';
@@ -41,7 +42,8 @@ export function refuse(cause: FastifyError | AppError, { request, reply, texts, 
   }
   request.refusal = error;
   const { status, retryAfter } = { retryAfter: undefined, ...table[error.code] };
-  if (status >= 500) request.log.error({ err: cause, code: error.code }, shortened(error.message));
+  if (status === 503) request.log.warn({ code: error.code, reason: shortened(cause.message) }, shortened(error.message));
+  else if (status >= 500) request.log.error({ err: cause, code: error.code }, shortened(error.message));
   else request.log.info({ code: error.code, fields: namesIn(error.details.fields) }, shortened(error.message));
   if (error.code === 'internal') errorReporter.report(faultOf(cause, { kind: 'request', status, tenant: request.tenant?.id, route: routeOf(request), requestId: request.id }));
   const seconds = error.details.retryAfter ?? retryAfter;
@@ -100,11 +102,13 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error.statusCode === 404 || error.statusCode === 403) return new AppError('not_found', { log: error.message });
   if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('invalid_request', { log: error.message });
   if (error instanceof QueueFull) return new AppError('busy');
-  return isWithoutDatabase(error) || error instanceof FileStoreAway ? new AppError('unavailable') : new AppError('internal');
+  if (isFull(error)) return new AppError('storage_full');
+  return isAway(error) ? new AppError('unavailable') : new AppError('internal');
 }
 
-/** The database is away, stopping or has no free connection: not a defect of the call, and another try may succeed. */
-function isWithoutDatabase({ code, message }: FastifyError): boolean {
-  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code)
-    || /^(Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed|Cannot use a pool after calling end)/.test(message);
-}
+const isFull = (error: FastifyError): boolean =>
+  error instanceof FileStoreFull || (error instanceof DatabaseUnavailable && error.isFull) || ['ENOSPC', 'EDQUOT'].includes(error.code);
+
+/** No defect of the call, and another try may succeed. The driver's sentence is for calls that come while the server stops. */
+const isAway = (error: FastifyError): boolean =>
+  error instanceof DatabaseUnavailable || error instanceof FileStoreAway || error.message === 'driver has already been destroyed';

@@ -2,6 +2,7 @@ import plugin from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { errors as table, type ErrorCode } from '../../contract/errors.ts';
 import type { Tenant } from '../../contract/catalogue.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { createGatherer } from '../ports/gatherer.ts';
@@ -16,18 +17,28 @@ const STATUSES: readonly number[] = [401, 403, 404, 429];
 /** Within reach, only not there yet. */
 const NO_REFUSAL: readonly ErrorCode[] = ['package_not_ready'];
 
+/** A refusal, and what makes it the same as another. */
+interface Keyed { key: string; event: NewEvent }
+
 /** Whoever is refused stands among what happened: who, where from, which call, which object. The same again within a minute is counted. */
 export const refusals = plugin<Serving>(async (app, { db, ports, now }) => {
-  const gatherer = createGatherer<NewEvent>(now);
+  const gatherer = createGatherer<Keyed>(now);
   app.addHook('onResponse', async (request) => {
     const event = eventOf(request, { tenants: ports.catalogues.current().tenants, at: new Date(now()) });
-    if (event) gatherer.add(`${event.tenant} ${event.by} ${request.ip} ${JSON.stringify(event.data)} ${event.objectUid}`, { ...event, address: addressOf({ ports, address: request.ip }) });
+    if (!event) return;
+    const key = `${event.tenant} ${event.by} ${request.ip} ${JSON.stringify(event.data)} ${event.objectUid}`;
+    gatherer.add(key, { key, event: { ...event, address: addressOf({ ports, address: request.ip }) } });
   });
   const write = async () => {
-    for (const [tenant, gathered] of Map.groupBy(gatherer.take(), ({ thing }) => thing.tenant)) {
+    for (const [tenant, gathered] of Map.groupBy(gatherer.take(), ({ thing }) => thing.event.tenant)) {
       await inTenant(db, tenant, async (transaction) => {
-        for (const { thing, times } of gathered) await events.add(transaction, times === 1 ? thing : { ...thing, data: { ...thing.data, times } });
-      }).catch((error: unknown) => app.log.error({ err: error, tenant }, `${gathered.length} refusals could not be kept.`));
+        for (const { thing: { event }, times } of gathered) await events.add(transaction, times === 1 ? event : { ...event, data: { ...event.data, times } });
+      }).catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailable)) return app.log.error({ err: error, tenant }, `${gathered.length} refusals could not be kept.`);
+        // They are counted on, and written when the window of each is over.
+        for (const { thing, times } of gathered) gatherer.add(thing.key, thing, times);
+        app.log.warn({ tenant, reason: error.reason }, `${gathered.length} refusals wait for the database.`);
+      });
     }
   };
   let writing = Promise.resolve();

@@ -20,6 +20,11 @@ export class FileStoreAway extends Error {
   override name = 'FileStoreAway';
 }
 
+/** The store has no room for what comes. Reading and removing go on. */
+export class FileStoreFull extends FileStoreAway {
+  override name = 'FileStoreFull';
+}
+
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
 /** Keeps the bytes of documents and packages: in a folder (the default) or in an object store (STORAGE_URL). */

@@ -1,6 +1,8 @@
 import { errors, Provider, type Configuration, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { errors as table } from '../../contract/errors.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { Ports } from '../operations/ports.ts';
@@ -40,12 +42,20 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   // The address behind a proxy is the one that the server has judged and written into these headers.
   provider.proxy = true;
   provider.use(keepInStep({ realm, signIns: sessions }));
-  provider.on('server_error', (_, error) => {
+  provider.on('server_error', (ctx, error) => {
+    if (error instanceof DatabaseUnavailable) return answerUnavailable(ctx, { error, log });
     log.error({ err: error }, 'The identity provider failed.');
     ports.errorReporter.report(faultOf(error, { kind: 'request', tenant, route: 'identity provider', status: 500 }));
   });
   nameRefreshTokens(provider, ids);
   return provider;
+}
+
+/** Without its database the provider asks for another try, in the protocol's word where a program asks. */
+function answerUnavailable(ctx: KoaContextWithOIDC, { error, log }: { error: Error; log: FastifyBaseLogger }): void {
+  log.warn({ code: 'unavailable', reason: error.message }, 'The identity provider cannot answer now.');
+  ctx.set('retry-after', String(table.unavailable.retryAfter));
+  if (ctx.type === 'application/json') ctx.body = { error: 'temporarily_unavailable', error_description: table.unavailable.log };
 }
 
 /** What does not depend on anything that is kept. */

@@ -1,9 +1,13 @@
 import type { InjectOptions } from 'fastify';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../../src/contract/errors.ts';
+import { DatabaseUnavailable } from '../../../src/server/database/database-unavailable.ts';
+import { FileStoreAway, FileStoreFull } from '../../../src/server/ports/file-store.ts';
+import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { answerOf, testApp } from '../test-app.ts';
 
-const { app, as, visitor, ports, logged, clock } = await testApp();
+const { app, as, visitor, ports, logged, clock, owner } = await testApp();
 const traveller = await as('traveller');
 const inject = async (request: InjectOptions | string) => answerOf(await app.inject(request));
 
@@ -90,12 +94,30 @@ describe('a refusal', () => {
     expect(logged.join('')).toContain('a secret of the inside');
   });
 
-  it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Cannot use a pool after calling end on the pool'])('asks to come back where the database is away: %s', async (message) => {
+  it.each([
+    ['the database is away', new DatabaseUnavailable(new Error('Connection terminated unexpectedly')), 'unavailable', '2'],
+    ['the store of files is away', new FileStoreAway('The disk of the files does not serve (EIO).'), 'unavailable', '2'],
+    ['the store of files is full', new FileStoreFull('The disk of the files has no room (ENOSPC).'), 'storage_full', '60'],
+    ['a disk is full', Object.assign(new Error('write'), { code: 'ENOSPC' }), 'storage_full', '60'],
+  ])('asks to come back where %s, and reports no defect', async (_, error, code, retryAfter) => {
     const { passwords } = ports;
-    ports.passwords = { ...passwords, inTurn: () => { throw new Error(message); } };
+    ports.passwords = { ...passwords, inTurn: () => { throw error; } };
     const { status, body, headers } = await visitor().call('login', { body: { username: 'x', password: 'y' } });
     ports.passwords = passwords;
-    expect([status, body.error?.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect([status, body.error?.code, headers['retry-after']]).toEqual([503, code, retryAfter]);
+    expect(body.error?.message).not.toBe('');
+  });
+
+  it('asks to come back where PostgreSQL runs out of room in the middle of a call', async () => {
+    const client = new Client(owner);
+    await client.connect();
+    await client.query(`create function no_room() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$`);
+    await client.query('create trigger no_room before insert on session execute function no_room()');
+    const { status, body, headers } = await visitor().call('login', { body: { username: 'agent@demo.test', password: DEMO_PASSWORD } });
+    await client.query('drop trigger no_room on session');
+    await client.end();
+    expect([status, body.error?.code, headers['retry-after']]).toEqual([503, 'storage_full', '60']);
+    expect((await visitor().call('login', { body: { username: 'agent@demo.test', password: DEMO_PASSWORD } })).status).toBe(200);
   });
 
   it('has a sentence of its own for each code', () => {

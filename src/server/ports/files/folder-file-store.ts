@@ -1,27 +1,25 @@
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedKey, FileGone, isFileKey, newFileKey, type FileStore } from '../file-store.ts';
+import { onDisk } from './store-error.ts';
 import { writeFile } from './write-file.ts';
 
 /** The default: a store in a folder of this machine (`DATA_DIR/files`), readable by the server's user alone. */
 export function folderFileStore(folder: string): FileStore {
   const placeOf = (key: string): string => path.join(folder, checkedKey(key).slice(0, 2), key);
   return {
-    async put(content, key = newFileKey()) {
+    put: (content, key = newFileKey()) => onDisk(async () => {
       const place = placeOf(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       const written = await writeFile(`${place}.part`, content);
       await rename(`${place}.part`, place);
       await flushFolder(path.dirname(place));
       return { key, ...written };
-    },
-    async get(key) {
-      const file = await openOr(placeOf(key));
-      return file.createReadStream();
-    },
-    async remove(key) {
+    }),
+    get: (key) => onDisk(async () => (await openOr(placeOf(key))).createReadStream()),
+    remove: (key) => onDisk(async () => {
       for (const place of [`${placeOf(key)}.part`, placeOf(key)]) await rm(place, { force: true });
-    },
+    }),
     async *keys() {
       for (const part of await namesIn(folder)) for (const name of await namesIn(path.join(folder, part))) if (isFileKey(name)) yield name;
     },

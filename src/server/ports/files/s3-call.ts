@@ -80,8 +80,12 @@ export function s3Call({ address, region }: ObjectStore, { keys, timing }: { key
 /** The words of an answer, which are few. */
 export async function textOf({ response, broken }: S3Answer): Promise<string> {
   const timer = setTimeout(() => broken.abort(new FileStoreAway('The object store stopped in the middle of an answer.')), QUICK_MS);
-  return response.text().finally(() => clearTimeout(timer));
+  return response.text().catch((error: unknown) => { throw brokenOff(error); }).finally(() => clearTimeout(timer));
 }
+
+/** What an answer that breaks off in the middle fails with: whatever the network says, the store did not serve. */
+export const brokenOff = (error: unknown): FileStoreAway =>
+  error instanceof FileStoreAway ? error : new FileStoreAway(`The object store broke off an answer (${reasonOf(error)}).`, { cause: error });
 
 const sizeOf = (body: S3Request['body']): number => (body === undefined ? 0 : body instanceof Blob ? body.size : body.length);
 

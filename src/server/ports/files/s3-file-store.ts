@@ -5,7 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { checkedKey, FileGone, FileStoreAway, isFileKey, newFileKey, type FileContent, type FileStore } from '../file-store.ts';
 import type { ObjectStore, ObjectStoreKeys } from './object-store.ts';
-import { s3Call, textOf, type S3Call, type S3Timing } from './s3-call.ts';
+import { brokenOff, s3Call, textOf, type S3Call, type S3Timing } from './s3-call.ts';
+import { onDisk } from './store-error.ts';
 import { writeFile } from './write-file.ts';
 
 export interface S3Options {
@@ -69,8 +70,10 @@ async function sendMeasured(content: FileContent, { place, send }: { place: stri
     await send({ body: content, sha256 });
     return { sha256, size: content.length };
   }
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  const written = await writeFile(place, content);
+  const written = await onDisk(async () => {
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    return writeFile(place, content);
+  });
   try {
     await send({ body: await openAsBlob(place), sha256: written.sha256 });
     return written;
@@ -84,7 +87,7 @@ async function* chunksOf({ body }: Response, { broken, chunkMs }: { broken: Abor
   const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
   while (reader) {
     const timer = setTimeout(() => broken.abort(new FileStoreAway('The object store stopped in the middle of a file.')), chunkMs);
-    const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+    const { done, value } = await reader.read().catch((error: unknown) => { throw brokenOff(error); }).finally(() => clearTimeout(timer));
     if (done) return;
     yield Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
