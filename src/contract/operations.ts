@@ -669,7 +669,7 @@ export interface EndOtherSessions {
   };
 }
 /**
- * Ends one of the caller's own sign-ins. It gets no further token; the one that it has ends by itself, within five minutes.
+ * Ends one of the caller's own sign-ins. Its tokens open nothing from then on, and its sockets close. A sign-in at a provider elsewhere ends there; here it can be ended with its own token.
  */
 export interface EndSession {
   /**

@@ -16,6 +16,7 @@ import { openMailer } from './open-mailer.ts';
 import { openPictures } from './open-pictures.ts';
 import { openSpecimens } from './open-specimens.ts';
 import { openBearerTokens } from './identity/open-bearer-tokens.ts';
+import { openRevocations } from './identity/open-revocations.ts';
 import type { Ports } from './operations/ports.ts';
 import { createAllowance, REPORTS } from './ports/allowance.ts';
 import type { ErrorReporter } from './ports/errors/error-reporter.ts';
@@ -129,11 +130,13 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const catalogues = await serveCatalogue(loaded, { store, log, load: () => loadCatalogue(configuration.catalogueDir) });
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
-  const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, catalogues, now });
-  const realtime = await openRealtime({ server: front.server, listener, db: database.db, bearerTokens, catalogues, log, stopping, publicUrl, headers: bareHeaders(publicUrl) });
+  const revocations = await openRevocations({ db: database.db, listener, catalogues, now });
+  stops.push(async () => revocations.stop());
+  const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, revocations, catalogues, now });
+  const realtime = await openRealtime({ server: front.server, listener, db: database.db, bearerTokens, revocations, catalogues, log, stopping, publicUrl, headers: bareHeaders(publicUrl) });
   stops.push(() => realtime.stop());
   return {
-    catalogues, bearerTokens, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), renderer, pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
+    catalogues, bearerTokens, revocations, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), renderer, pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
     passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };

@@ -8,6 +8,8 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { operations, type OperationName } from '../../src/contract/operations.ts';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
+import { DatabaseListener } from '../../src/server/database/listener.ts';
+import { openRevocations } from '../../src/server/identity/open-revocations.ts';
 import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
 import { openPictures } from '../../src/server/open-pictures.ts';
 import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
@@ -127,11 +129,14 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
   const renderer = openRenderer({ log, stopping });
   afterAll(() => renderer.close());
   const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
+  const listener = await DatabaseListener.open({ connection, log });
+  afterAll(() => listener.stop());
+  const revocations = await openRevocations({ db, listener, catalogues, now });
   const ports: Ports = {
     catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(), renderer,
     pageAssembler: { assemble: async (load) => (await load()).documents.map(() => Buffer.from('%PDF-1.7')) }, remoteImages: { fetch: async () => 'image_not_fetched' },
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
-    bearerTokens: openBearerTokens({ db, accessTokens, passwords, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
+    revocations, bearerTokens: openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
     files: folderFileStore(path.join(folder, 'files')), publicUrl,
     errorReporter: reporter, reportAllowance: createAllowance({ ...REPORTS, now }),

@@ -1,5 +1,12 @@
 import type { Moment } from './columns.ts';
 
+/** Access tokens that open nothing any more: of a sign-in by its id, or of an account ("account:" and its id). */
+export interface RevocationTable {
+  tenant: string;
+  subject: string;
+  kept_until: Moment;
+}
+
 /** How often something happened lately, by a keyed hash of what it happened to. */
 export interface TallyTable {
   tenant: string;

@@ -3,7 +3,7 @@ import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentT
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
 import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
 import type { ProviderItemTable } from './provider-tables.ts';
-import type { AddressTallyTable, KnownAddressTable, MailTable, PasswordResetTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
+import type { AddressTallyTable, KnownAddressTable, MailTable, PasswordResetTable, RevocationTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
 
 export type * from './application-tables.ts';
 export type * from './people-tables.ts';
@@ -88,6 +88,7 @@ export interface CatalogueVersionTable {
 export interface Database {
   account: AccountTable;
   session: SessionTable;
+  revocation: RevocationTable;
   provider_item: ProviderItemTable;
   distributor: DistributorTable;
   agency: AgencyTable;

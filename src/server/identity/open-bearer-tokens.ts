@@ -9,14 +9,15 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import { openIssuerKeys, UnreachableIssuer, type IssuerKeys } from '../ports/issuer-keys.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { remembered, type Verified } from '../ports/remembered-tokens.ts';
+import type { Revocations } from '../ports/revocations.ts';
 import { outsideAccounts } from './outside-accounts.ts';
 import { outsideClaims } from './outside-claims.ts';
 
-interface Parts { db: Kysely<Database>; accessTokens: AccessTokens; passwords: Passwords; catalogues: Pick<Catalogues, 'current'>; now: () => number; fetch?: typeof fetch }
+interface Parts { db: Kysely<Database>; accessTokens: AccessTokens; passwords: Passwords; revocations: Pick<Revocations, 'has'>; catalogues: Pick<Catalogues, 'current'>; now: () => number; fetch?: typeof fetch }
 type Outside = Tenant & { issuer: string };
 
-/** Whoever has issued a token decides who verifies it: we, or the keys of the provider that a tenant names. */
-export function openBearerTokens({ db, accessTokens, passwords, catalogues, now, fetch = globalThis.fetch }: Parts): BearerTokens {
+/** Whoever has issued a token decides who verifies it: we, or the keys of the provider that a tenant names. One that is revoked opens nothing. */
+export function openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now, fetch = globalThis.fetch }: Parts): BearerTokens {
   const keys = new Map<string, IssuerKeys>();
   const accountOf = outsideAccounts({ db, passwords, roles: () => catalogues.current().roles, now });
   const keysOf = (issuer: string): IssuerKeys => {
@@ -40,9 +41,16 @@ export function openBearerTokens({ db, accessTokens, passwords, catalogues, now,
   const outside = remembered(now, async (token): Promise<Verified | undefined> => {
     const tenant = outsideTenant(token);
     const claims = tenant && await verifyOutside(token, tenant);
-    return claims && { claims: await accountOf(tenant, claims), until: claims.until };
+    // Before anybody gets an account: a token that was revoked makes nobody a person of this tenant again.
+    if (!claims || revocations.has({ tenant: tenant.id, sid: claims.sid, sub: '' })) return undefined;
+    return { claims: await accountOf(tenant, claims), until: claims.until };
   });
-  return { verify: (token) => (outsideTenant(token) ? outside(token) : accessTokens.verify(token)) };
+  return {
+    verify: async (token) => {
+      const claims = await (outsideTenant(token) ? outside(token) : accessTokens.verify(token));
+      return claims && !revocations.has(claims) ? claims : undefined;
+    },
+  };
 }
 
 /** Who a token says has issued it; nothing is believed of it yet. */

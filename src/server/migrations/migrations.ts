@@ -14,6 +14,7 @@ import * as endedSessions from './0070-ended-sessions.ts';
 import * as addressTallies from './0080-address-tallies.ts';
 import * as agentsAlone from './0090-agents-alone.ts';
 import * as uploads from './0100-uploads.ts';
+import * as revocations from './0200-revocations.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0080-address-tallies': addressTallies,
   '0090-agents-alone': agentsAlone,
   '0100-uploads': uploads,
+  '0200-revocations': revocations,
 };

@@ -14,6 +14,7 @@ import type { PageAssembler } from '../ports/page-assembler.ts';
 import type { Pictures } from '../ports/pictures.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { RefreshTokens } from '../ports/refresh-tokens.ts';
+import type { Revocations } from '../ports/revocations.ts';
 import type { SigningKey } from '../ports/signing-key.ts';
 import type { Specimens } from '../ports/specimens.ts';
 
@@ -24,6 +25,7 @@ export interface Ports {
   accessTokens: AccessTokens;
   bearerTokens: BearerTokens;
   refreshTokens: RefreshTokens;
+  revocations: Revocations;
   passwords: Passwords;
   fingerprints: Fingerprints;
   captcha: Captcha;

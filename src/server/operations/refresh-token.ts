@@ -5,6 +5,7 @@ import { accounts } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
 import { sessions, type SessionRow } from '../repositories/sessions.ts';
 import type { Handler, PublicContext } from './context.ts';
+import { endSession } from './session/end-sessions.ts';
 import { tokensOf, type Opened } from './session/open-session.ts';
 import { partyOf } from './session/party-of.ts';
 
@@ -25,7 +26,7 @@ type Renewal = { refreshToken: string; context: PublicContext };
 
 /** Undefined when the token opens nothing. It returns instead of throwing, so that the end of a copied session is kept. */
 async function renew(transaction: TenantTransaction, { refreshToken, context }: Renewal): Promise<Opened | undefined> {
-  const { tenant, ports: { refreshTokens } } = context;
+  const { tenant, ports: { refreshTokens, revocations } } = context;
   const which = { tenant: tenant.id, id: refreshTokens.sessionOf(refreshToken), now: new Date(context.now()) };
   const next = refreshTokens.next(refreshToken);
   const hashes = { from: refreshTokens.hash(refreshToken), to: refreshTokens.hash(next) };
@@ -33,7 +34,7 @@ async function renew(transaction: TenantTransaction, { refreshToken, context }: 
   const session = await sessions.find(transaction, which);
   if (!session || session.ended_at !== null || session.expires_at <= which.now) return undefined;
   if (!isFirstUse && !isWithinGrace(session, { hash: hashes.from, now: context.now() })) {
-    await sessions.end(transaction, which);
+    await endSession(transaction, { ...which, revocations });
     await events.add(transaction, { tenant: tenant.id, kind: 'session.ended', objectUid: session.id, data: { accountId: session.account_id, code: 'token_reused' }, at: which.now });
     context.log.warn({ tenant: tenant.id }, 'A used refresh token came back; the session is ended.');
     return undefined;

@@ -28,7 +28,7 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   const { tenant: { id: tenant, clientId } } = realm;
   const ids = refreshTokenIds(ports.refreshTokens);
   const keeping = { db, tenant, now };
-  const sessions = signIns({ ...keeping, hashOf: (address) => addressOf({ ports, address }) });
+  const sessions = signIns({ ...keeping, revocations: ports.revocations, hashOf: (address) => addressOf({ ports, address }) });
   const provider = new Provider(realm.issuer, {
     ...fixed(realm, ports),
     adapter: providerAdapter({ ...keeping, clientId, nextToken: ids.next }),

@@ -4,8 +4,10 @@ import type { Kysely } from 'kysely';
 import { deviceOf } from '../../core/access/device-of.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
+import { endSession } from '../operations/session/end-sessions.ts';
 import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { partyOf } from '../operations/session/party-of.ts';
+import type { Revocations } from '../ports/revocations.ts';
 import { events } from '../repositories/events.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { ProviderAccount } from './account-claims.ts';
@@ -14,6 +16,7 @@ interface Keeping {
   db: Kysely<Database>;
   tenant: string;
   now: () => number;
+  revocations: Revocations;
   /** Of a network address, its keyed hash. */
   hashOf: (address: string) => string;
 }
@@ -22,7 +25,7 @@ interface Keeping {
  * The sign-ins of people at the provider. Each is a row of `session` like any other, under the `sid` of its tokens: whoever
  * ends it there ends the browser's session, its codes and its refresh tokens with it.
  */
-export const signIns = ({ db, tenant, now, hashOf }: Keeping) => ({
+export const signIns = ({ db, tenant, now, revocations, hashOf }: Keeping) => ({
   /** Notes a sign-in that has just happened, under the id that its tokens will carry. */
   async begin({ oidc, ip, req }: KoaContextWithOIDC): Promise<void> {
     const { session, client, result } = oidc;
@@ -42,7 +45,7 @@ export const signIns = ({ db, tenant, now, hashOf }: Keeping) => ({
     await inTenant(db, tenant, async (transaction) => {
       const session = await sessions.find(transaction, which);
       if (!session || session.ended_at !== null) return;
-      await sessions.end(transaction, which);
+      await endSession(transaction, { ...which, revocations });
       await events.add(transaction, { tenant, kind: 'session.ended', by: session.account_id, objectUid: id, address: hashOf(ip), at: which.now });
     });
   },

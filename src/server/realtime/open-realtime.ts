@@ -10,7 +10,7 @@ import { isOwnOrigin } from '../ports/own-origins.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import { audiences } from '../repositories/audiences.ts';
 import { inOrder } from './in-order.ts';
-import { roomOf, serveConnection, type Serving } from './serve-connection.ts';
+import { refusal, revokedRoom, roomOf, serveConnection, type Serving } from './serve-connection.ts';
 
 /** Where the socket lies (specification, point 7). */
 const PATH = '/doc/socket.io';
@@ -71,6 +71,11 @@ export async function openRealtime({ server, listener, stopping, headers, public
       if (from !== self) emit(message);
     },
     onReconnect: () => void io.emit(socketEvents.reload.name, {} satisfies Reload),
+  });
+  serving.revocations.subscribe((tenant, revoked) => {
+    const room = revokedRoom(tenant, revoked);
+    io.to(room).emit(...refusal(catalogues));
+    io.in(room).disconnectSockets(true);
   });
   // Open sockets would hold up the end of the server.
   stopping.addEventListener('abort', () => io.disconnectSockets(true));

@@ -11,8 +11,10 @@ import { effectiveRoles } from '../../core/access/effective-roles.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import { bearerOf } from '../plugins/principal.ts';
+import type { AccessClaims } from '../ports/access-claims.ts';
 import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
+import { revokedAccount, type Revocations, type Revoked } from '../ports/revocations.ts';
 import { hearersOf } from '../repositories/audiences.ts';
 import { parties } from '../repositories/parties.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
@@ -21,6 +23,7 @@ import type { RowScope } from '../repositories/row-scope.ts';
 export interface Serving {
   db: Kysely<Database>;
   bearerTokens: BearerTokens;
+  revocations: Pick<Revocations, 'has' | 'subscribe'>;
   catalogues: Catalogues;
   log: Pick<FastifyBaseLogger, 'error' | 'debug'>;
   /** Milliseconds after which a connection that said nothing is ended; 90 seconds unless told. */
@@ -29,6 +32,8 @@ export interface Serving {
 
 const SILENCE_MS = 90_000;
 const MOST_FOLLOWED = 50;
+/** Its own, its sign-in's and its account's. */
+const OWN_ROOMS = 3;
 
 const ajv = new Ajv();
 const [isPing, isFollow] = [ajv.compile<Ping>(socketEvents.ping.schema), ajv.compile<Follow>(socketEvents.follow.schema)];
@@ -36,20 +41,27 @@ const [isPing, isFollow] = [ajv.compile<Ping>(socketEvents.ping.schema), ajv.com
 /** Everybody of one scope who follows an applicant of a tenant. */
 export const roomOf = ({ kind, uid }: Hearers, { tenant, applicantUid }: { tenant: string; applicantUid: string }): string => `${tenant}/${applicantUid}/${kind}/${uid}`;
 
+/** Everybody with tokens of a sign-in or an account, who has to go when these are revoked. */
+export const revokedRoom = (tenant: string, revoked: Revoked): string => `${tenant} ${revoked}`;
+
+/** The event that puts somebody out. */
+export function refusal(catalogues: Catalogues): [string, AuthError] {
+  return [socketEvents['auth-error'].name, { message: catalogues.current().copy.en?.all['error.realtimeRefused'] ?? '' }];
+}
+
 /**
  * Serves one connection: who comes without a good token is told so and put out; who stays may follow applicants within the
  * reach of their grant, as long as they are heard of and their token lives.
  */
 export function serveConnection(socket: Socket, { silenceMs = SILENCE_MS, ...serving }: Serving): void {
   let token = tokenOf(socket);
-  let caller = callerOf(token, serving);
+  let caller = admitted(token, { socket, serving });
   const put = (error?: unknown): void => {
     if (error !== undefined && !(error instanceof AppError)) serving.log.error(error, 'A connection of the socket could not be served.');
     socket.disconnect(true);
   };
   const refuse = (): void => {
-    const refused: AuthError = { message: serving.catalogues.current().copy.en?.all['error.realtimeRefused'] ?? '' };
-    socket.emit(socketEvents['auth-error'].name, refused);
+    socket.emit(...refusal(serving.catalogues));
     put();
   };
   const silence = setTimeout(put, silenceMs).unref();
@@ -59,7 +71,7 @@ export function serveConnection(socket: Socket, { silenceMs = SILENCE_MS, ...ser
   socket.on(socketEvents.ping.name, (said: unknown = {}) => {
     const isRenewed = isPing(said) && said.token !== undefined && said.token !== token;
     if (isRenewed) token = (said as Required<Ping>).token;
-    caller = callerOf(token, serving);
+    caller = admitted(token, { socket, serving });
     caller.then((known) => {
       // A token that a page brings is refused for good; one that has only grown old is brought anew with the next connection.
       if (!known) return isRenewed ? refuse() : put();
@@ -70,7 +82,7 @@ export function serveConnection(socket: Socket, { silenceMs = SILENCE_MS, ...ser
 
   socket.on(socketEvents.follow.name, (said: unknown, answer: unknown) => {
     const tell = (isFollowed: boolean): void => void (typeof answer === 'function' && answer(isFollowed));
-    if (!isFollow(said) || socket.rooms.size > MOST_FOLLOWED) return tell(false);
+    if (!isFollow(said) || socket.rooms.size >= MOST_FOLLOWED + OWN_ROOMS) return tell(false);
     caller.then(async (known) => {
       const scope = known?.scope;
       const hearers = scope && hearersOf(scope);
@@ -87,7 +99,16 @@ function tokenOf({ handshake: { auth, headers } }: Socket): string {
 }
 
 /** Somebody with a good token; without a scope where their role may read no documents. */
-interface SocketCaller { scope: RowScope | undefined }
+interface SocketCaller { claims: AccessClaims; scope: RowScope | undefined }
+
+/** The caller of a connection that from now on goes with what its token hangs on. What was revoked while it was looked at counts too. */
+async function admitted(token: string, { socket, serving }: { socket: Socket; serving: Serving }): Promise<SocketCaller | undefined> {
+  const caller = await callerOf(token, serving);
+  if (!caller) return undefined;
+  const { claims } = caller;
+  await socket.join([claims.sid, revokedAccount(claims.sub)].map((revoked) => revokedRoom(claims.tenant, revoked)));
+  return serving.revocations.has(claims) ? undefined : caller;
+}
 
 /** Undefined for a token that opens nothing. */
 async function callerOf(token: string, { bearerTokens, catalogues }: Serving): Promise<SocketCaller | undefined> {
@@ -96,7 +117,7 @@ async function callerOf(token: string, { bearerTokens, catalogues }: Serving): P
   if (!claims || !tenants.some(({ id }) => id === claims.tenant)) return undefined;
   const [role] = effectiveRoles(roles, claims.roles);
   const kind = can(role, operations['docs-by-docids'].grant);
-  return { scope: kind ? { tenant: claims.tenant, kind, ...claims.party } : undefined };
+  return { claims, scope: kind ? { tenant: claims.tenant, kind, ...claims.party } : undefined };
 }
 
 const isReached = (scope: RowScope, uid: string, { db }: Serving): Promise<boolean> =>

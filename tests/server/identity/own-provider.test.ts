@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tenant } from '../../../src/contract/catalogue.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { openBearerTokens } from '../../../src/server/identity/open-bearer-tokens.ts';
-import { testApp } from '../test-app.ts';
+import { addressOf, testApp } from '../test-app.ts';
 import { pretendedKeycloak } from './pretended-keycloak.ts';
 
 const test = await testApp();
@@ -32,6 +32,25 @@ beforeEach(() => {
   test.clock.now += 60 * 60_000;
   keycloak.answers.now = keycloak.good;
   keycloak.state.ahead = 0;
+});
+
+describe('a logout that the site tells of', () => {
+  const end = async (token: string, sessionId: string) => (await test.app.inject({ method: 'DELETE', url: `/api/v1/user/session?sessionId=${sessionId}`, headers: { authorization: `Bearer ${token}`, 'x-tenant-client-id': 'acme' } })).statusCode;
+
+  it('closes the calls of that sign-in at once, also with a token that nobody has seen before; the next sign-in is another', async () => {
+    const [first, unseen, next] = [await keycloak.token({ claims: { sid: 'sid-1' } }), await keycloak.token({ claims: { sid: 'sid-1', jti: 'unseen' } }), await keycloak.token({ claims: { sid: 'sid-2' } })];
+    expect([await status(first), await end(first, 'sid-2'), await end(first, 'sid-1')]).toEqual([200, 404, 200]);
+    expect([await status(first), await status(unseen), await status(next)]).toEqual([401, 401, 200]);
+  });
+
+  it('makes nobody a new account who has just deleted theirs', async () => {
+    const claims = { sub: 'leaving', email: 'leaving@else.test', sid: 'sid-3', realm_access: { roles: ['applicant'] } };
+    const token = await keycloak.token({ claims });
+    const { body: { response: { id } } } = await profile(token);
+    const answer = await test.app.inject({ method: 'POST', url: addressOf('delete-account'), payload: { word: 'DELETE' }, headers: { authorization: `Bearer ${token}`, 'x-tenant-client-id': 'acme' } });
+    expect([answer.statusCode, await status(token), await status(await keycloak.token({ claims: { ...claims, jti: 'unseen' } }))]).toEqual([200, 401, 401]);
+    expect((await profile(await keycloak.token({ claims: { ...claims, sid: 'sid-4' } }))).body.response.id).not.toBe(id);
+  });
 });
 
 describe('a tenant with a provider of its own', () => {

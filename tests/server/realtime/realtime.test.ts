@@ -8,6 +8,7 @@ import type { DocumentProgress } from '../../../src/contract/events.ts';
 import { bareHeaders } from '../../../src/server/plugins/headers.ts';
 import { DatabaseListener } from '../../../src/server/database/listener.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { openRevocations } from '../../../src/server/identity/open-revocations.ts';
 import { openRealtime } from '../../../src/server/realtime/open-realtime.ts';
 import type { Caller } from '../test-app.ts';
 import { documentApp, paper, passport, TRAVELLER } from '../documents/document-app.ts';
@@ -25,8 +26,9 @@ async function node(silenceMs?: number, catalogues = ports.catalogues) {
   await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
   const stopping = new AbortController();
   const listener = await DatabaseListener.open({ connection, log: silent });
+  const revocations = await openRevocations({ db, listener, catalogues, now: () => clock.now });
   const { bearerTokens } = ports;
-  const realtime = await openRealtime({ server, listener, db, bearerTokens, catalogues, log: silent as never, stopping: stopping.signal, publicUrl: 'https://visas.test', headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
+  const realtime = await openRealtime({ server, listener, db, bearerTokens, revocations, catalogues, log: silent as never, stopping: stopping.signal, publicUrl: 'https://visas.test', headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
   ends.push(async () => { stopping.abort(); await realtime.stop(); await listener.stop(); server.close(); });
   return { realtime, stopping, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
@@ -242,6 +244,40 @@ describe('a connection without a good token', () => {
     const socket = await connected(traveller);
     socket.emit('ping', { token: 'words' });
     expect(await once(socket as never, 'auth_error')).toEqual([{ message: 'Authentication failed' }]);
+  });
+});
+
+describe('a connection whose sign-in ends', () => {
+  const refusedAt = async (socket: Socket) => {
+    const gone = once(socket as never, 'disconnect');
+    return [await once(socket as never, 'auth_error'), await gone];
+  };
+  const put = [[{ message: 'Authentication failed' }], ['io server disconnect', undefined]];
+
+  it.each([['this server', one.origin], ['another server', other.origin]])('is put out with auth_error at once, at %s, and those of other sign-ins stay', async (_, origin) => {
+    const [mine, stays] = [await as('agency'), await as('agency')];
+    const [socket, other] = [await connected(mine, origin), await connected(stays, origin)];
+    const refused = refusedAt(socket);
+    await mine.call('logout', { body: { refreshToken: mine.tokens?.refresh_token } });
+    expect(await refused).toEqual(put);
+    expect(await follow(other, { applicantUid: 'applicant-1' })).toBe(true);
+  });
+
+  it('is put out when the account is gone', async () => {
+    const mine = await as('traveller', 'acme');
+    const socket = await connected(mine, other.origin);
+    const refused = refusedAt(socket);
+    expect((await mine.call('delete-account', { body: { word: 'DELETE' } })).status).toBe(200);
+    expect(await refused).toEqual(put);
+  });
+
+  it('does not open at all with what is left of the token', async () => {
+    const mine = await as('agency');
+    await mine.call('logout', { body: { refreshToken: mine.tokens?.refresh_token } });
+    for (const origin of [one.origin, other.origin]) {
+      const socket = reach(mine.tokens?.access_token, origin);
+      expect(await once(socket as never, 'auth_error')).toEqual([{ message: 'Authentication failed' }]);
+    }
   });
 });
 

@@ -7,8 +7,8 @@ import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { commonPasswords } from '../../ports/well-known-passwords.ts';
 import { accounts, type AccountRow } from '../../repositories/accounts.ts';
 import { events } from '../../repositories/events.ts';
-import { sessions } from '../../repositories/sessions.ts';
 import type { PublicContext } from '../context.ts';
+import { endAllSessions } from './end-sessions.ts';
 
 type Choosing = { account: AccountRow; context: Pick<PublicContext, 'ports' | 'tenant'> };
 
@@ -40,7 +40,7 @@ type Replacing = {
 export async function replacePassword(transaction: TenantTransaction, { account: { tenant, id }, passwordHash, except, context: { ports, now } }: Replacing): Promise<void> {
   const at = new Date(now());
   await accounts.setPassword(transaction, { tenant, id, passwordHash, now: at });
-  await sessions.endAll(transaction, { tenant, accountId: id, except, now: at });
+  await endAllSessions(transaction, { tenant, accountId: id, except, now: at, revocations: ports.revocations });
   await events.add(transaction, { tenant, kind: 'account.password-changed', by: id, objectUid: id, at });
   await ports.queue.enqueue(transaction, 'send-mail', { tenant, message: 'password-changed', accountId: id });
 }

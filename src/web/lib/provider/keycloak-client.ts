@@ -47,7 +47,8 @@ const secondsNow = () => Date.now() / 1000;
 const tokensOf = ({ token = '', refreshToken, tokenParsed, timeSkew }: Keycloak): Tokens =>
   ({ access: token, refresh: refreshToken ?? null, expiresAt: ((tokenParsed?.exp ?? secondsNow()) + (timeSkew ?? 0)) * 1000 });
 
-const parsed = (token: string): { exp?: number; sid?: string; sub?: string } => {
+/** What a token says, unproven. */
+export const parsed = (token: string): { exp?: number; sid?: string; sub?: string } => {
   const [, payload = ''] = token.split('.');
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)))) as object;
 };

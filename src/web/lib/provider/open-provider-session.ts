@@ -19,7 +19,7 @@ export const openProviderSession = (window: Window): ((parts: SessionParts) => S
   const wayBack = openWayBack({ location, history, storage: inTab, key: `${clientId}:place` });
   return (parts) => {
     const session = createProviderSession({
-      ...parts, isArriving: wayBack.isArriving, keepPlace: wayBack.keepPlace, hasCookies: () => navigator.cookieEnabled,
+      ...parts, isArriving: wayBack.isArriving, isElsewhere: provider.url !== '', keepPlace: wayBack.keepPlace, hasCookies: () => navigator.cookieEnabled,
       detours: createDetours({ storage: inTab, key: `${clientId}:detours`, now: parts.now }),
       client: (events) => createKeycloakClient({ url: provider.url || origin, realm: provider.realm, clientId, site: `${origin}${path}/`, beforeInit: wayBack.show, ...events }),
     });

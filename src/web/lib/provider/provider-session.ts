@@ -3,11 +3,14 @@ import { createKeptSession } from '../kept-session.ts';
 import type { Session, SessionPorts } from '../session.ts';
 import type { Tokens } from '../session-storage.ts';
 import { createEntrance, type EntrancePorts } from './entrance.ts';
-import type { KeycloakClient } from './keycloak-client.ts';
+import { parsed, type KeycloakClient } from './keycloak-client.ts';
+import { limited } from './limited.ts';
 
 export type ProviderPorts = SessionPorts & EntrancePorts & {
   /** Whether this page is the way back from the provider. */
   isArriving: boolean;
+  /** Whether the provider is another server than ours. */
+  isElsewhere: boolean;
   /** The one keycloak of this page. */
   client: (events: { onDoubt: () => void }) => KeycloakClient;
 };
@@ -59,11 +62,15 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   const client = ports.client({ onDoubt: () => void judge().catch(noted('Nobody could say whether the session is over.')) });
   const entrance = createEntrance({ ...ports, client, enterWith: session.enterWith, mayEnter: session.get().status === 'signed-out' });
 
+  /** The provider does not tell our server; its tokens open nothing there from now on. */
+  const endHere = async (token: string) => limited(ports.call('end-session', { query: { sessionId: parsed(token).sid ?? '' }, token }), ENDING_MS);
+
   const logout = async () => {
     const kept = session.current();
     if (kept && ports.beforeLogout && !await ports.beforeLogout()) return;
     entrance.set({ is: 'leaving' });
     const address = kept?.tokens.refresh ? await client.logoutAddress(kept.tokens).catch(noted('The provider was not told about the logout.')) : undefined;
+    if (kept && ports.isElsewhere) await endHere(kept.tokens.access).catch(noted('The server was not told about the logout; the token ends by itself.'));
     detours.forget();
     session.forget();
     leave('entry', address);

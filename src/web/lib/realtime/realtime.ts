@@ -93,6 +93,13 @@ export const createRealtime = ({ session, online, open, complain, chance = Math.
     for (const { back } of everybody()) back();
   };
 
+  /** The sign-in may be over, ended at another device: asking for the next token tells, and ends it here too. Nobody connects again. */
+  const refused = async (token: string) => {
+    end('lost');
+    const isOver = await session.renew(token).then((isRenewed) => !isRenewed, () => false);
+    if (!isOver) complain('error.realtimeRefused');
+  };
+
   const connect = async (): Promise<void> => {
     const token = session.token();
     if (now() - liveAt > STALE_MS && token) await session.renew(token).catch(() => undefined);
@@ -107,7 +114,7 @@ export const createRealtime = ({ session, online, open, complain, chance = Math.
     made.on('connect', mine(stand));
     made.on('connect_error', mine(again));
     made.on('disconnect', mine(again));
-    made.on(socketEvents['auth-error'].name, mine(() => giveUp('error.realtimeRefused')));
+    made.on(socketEvents['auth-error'].name, mine(() => void refused(fresh)));
     made.on(socketEvents.pong.name, mine(() => { liveAt = now(); }));
     made.on(socketEvents.reload.name, mine(() => { for (const { back } of everybody()) back(); }));
     made.on(socketEvents.document.name, (progress: DocumentProgress) => {

@@ -10,11 +10,12 @@ const profile = { id: 'u1', role: ['applicant'], firstName: 'Ana', lastName: 'Co
 const tokens = (n: number): Tokens => ({ access: `access-${n}`, refresh: `refresh-${n}`, expiresAt: Date.now() + 300_000 });
 const stored = () => createSessionStorage(localStorage, 'acme');
 
-type Options = { client?: Partial<KeycloakClient>; answers?: Record<string, () => unknown>; isArriving?: boolean; hasCookies?: boolean };
+type Options = { client?: Partial<KeycloakClient>; answers?: Record<string, () => unknown>; isArriving?: boolean; isElsewhere?: boolean; hasCookies?: boolean };
 
-const open = ({ client = {}, answers = {}, isArriving = false, hasCookies = true }: Options = {}) => {
+const open = ({ client = {}, answers = {}, isArriving = false, isElsewhere = false, hasCookies = true }: Options = {}) => {
   const usual: Record<string, () => unknown> = { 'validate-token': () => ({ tokenValid: true, userData: person }), 'get-profile': () => profile };
-  const call = ((name: string) => Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.())) as unknown as Call;
+  const called: [string, unknown][] = [];
+  const call = ((name: string, input: unknown) => { called.push([name, input]); return Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.()); }) as unknown as Call;
   const keycloak: KeycloakClient = {
     arrive: vi.fn(async () => isArriving ? tokens(1) : null), goSignIn: vi.fn(() => new Promise<void>(() => undefined)), watch: vi.fn(async () => null),
     renew: vi.fn(async () => tokens(2)), drop: vi.fn(), take: vi.fn(), logoutAddress: vi.fn(async () => 'https://provider.test/logout'), ...client,
@@ -23,11 +24,11 @@ const open = ({ client = {}, answers = {}, isArriving = false, hasCookies = true
   const keepPlace = vi.fn();
   let doubt = () => undefined as void;
   const session = createProviderSession({
-    call, leave, keepPlace, isArriving, storage: stored(), now: Date.now, say: (key) => key, hasCookies: () => hasCookies, exclusively: (task) => task(),
+    call, leave, keepPlace, isArriving, isElsewhere, storage: stored(), now: Date.now, say: (key) => key, hasCookies: () => hasCookies, exclusively: (task) => task(),
     detours: createDetours({ storage: sessionStorage, key: 'acme:detours', now: Date.now }),
     client: ({ onDoubt }) => { doubt = onDoubt; return keycloak; },
   });
-  return { session, keycloak, leave, keepPlace, doubt: () => doubt(), entrance: session.entrance, shown: () => session.entrance?.get() };
+  return { session, keycloak, called, leave, keepPlace, doubt: () => doubt(), entrance: session.entrance, shown: () => session.entrance?.get() };
 };
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -196,6 +197,22 @@ describe('logging out at the provider', () => {
     expect(localStorage.getItem('acme:accessToken')).toBeNull();
     expect(localStorage.getItem('acme:lastLogoutTime')).not.toBeNull();
     expect(leave).toHaveBeenCalledWith('entry', 'https://provider.test/logout');
+    stop();
+  });
+
+  it.each([[true, 1], [false, 0]])('tells our server where the provider is another one (%s), for that one does not', async (isElsewhere, times) => {
+    const access = `h.${btoa(JSON.stringify({ sid: 'sid-1' }))}.s`;
+    const { session, called, leave, stop } = await signedIn({ isElsewhere, client: { watch: async () => ({ ...tokens(1), access }) } });
+    await session.logout();
+    expect(called.filter(([name]) => name === 'end-session')).toEqual(Array.from({ length: times }, () => ['end-session', { query: { sessionId: 'sid-1' }, token: access }]));
+    expect(leave).toHaveBeenCalledWith('entry', 'https://provider.test/logout');
+    stop();
+  });
+
+  it('happens here even when nobody answers', async () => {
+    const { session, leave, stop } = await signedIn({ isElsewhere: true, answers: { 'end-session': () => { throw new Error('Nobody there.'); } } });
+    await session.logout();
+    expect([session.get(), leave.mock.calls.length]).toEqual([{ status: 'signed-out' }, 1]);
     stop();
   });
 

@@ -111,6 +111,14 @@ describe('the real-time connection', () => {
     expect([realtime.get(), sockets.length, complaints, last().isOpen]).toEqual(['lost', 1, ['error.realtimeRefused'], false]);
   });
 
+  it('asks after auth_error whether the session is over, which says so by itself', async () => {
+    const { realtime, complaints, last, renew } = await standing();
+    renew.mockResolvedValue(false);
+    last().say('auth_error', { message: 'Authentication failed' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([realtime.get(), complaints, renew.mock.calls]).toEqual(['lost', [], [['first']]]);
+  });
+
   it('waits for the network without counting, and is looked after every 5 s', async () => {
     const { sockets, online, last, realtime } = await standing();
     online.set(false);
