@@ -2765,23 +2765,25 @@ export interface OperationDescription {
   mostBytes?: number;
   /** Whether the handler opens its transactions itself, because it waits for more than the database. */
   ownTransactions?: boolean;
+  /** What the disk must have room for: an upload, or nothing. Without it a write, where the call is none that reads, signs in or out, or deletes. */
+  room?: 'upload' | 'none';
 }
 
 /** How each call is reached and who may make it. */
 export const operations = Object.freeze({
   "add-application-review": {"method":"POST","base":"api","path":"/application/add-application-review","grant":"application:review","beyond":false,"public":false,"envelope":"response","kind":"json"},
-  "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
-  "append-upload": {"method":"PATCH","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus","mostBytes":20000000},
+  "add-sample-documents": {"method":"POST","base":"doc","path":"/add-sample-documents","grant":"document:create","beyond":true,"public":false,"envelope":"response","kind":"json","room":"upload"},
+  "append-upload": {"method":"PATCH","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus","room":"upload","mostBytes":20000000},
   "application-by-agent-uid": {"method":"GET","base":"api","path":"/application/application-by-agentUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
-  "base64-from-url": {"method":"POST","base":"doc","path":"/base64-from-url","grant":"document:create","beyond":false,"public":false,"envelope":"data","kind":"json","ownTransactions":true},
-  "change-password": {"method":"POST","base":"api","path":"/user/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
+  "base64-from-url": {"method":"POST","base":"doc","path":"/base64-from-url","grant":"document:create","beyond":false,"public":false,"envelope":"data","kind":"json","room":"none","ownTransactions":true},
+  "change-password": {"method":"POST","base":"api","path":"/user/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
   "check-extension": {"method":"GET","base":"api","path":"/extension/check","grant":"extension:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "create-extension-log": {"method":"POST","base":"api","path":"/extension/create-log","grant":"extension:log","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-extension-update": {"method":"POST","base":"api","path":"/extension/create","grant":"extension:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
-  "create-pdf-from-images": {"method":"POST","base":"doc","path":"/create-pdf-from-images","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
-  "create-upload": {"method":"POST","base":"upload","path":"","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus","mostBytes":20000000},
+  "create-pdf-from-images": {"method":"POST","base":"doc","path":"/create-pdf-from-images","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true},
+  "create-upload": {"method":"POST","base":"upload","path":"","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus","room":"upload","mostBytes":20000000},
   "delete-account": {"method":"POST","base":"api","path":"/user/delete-account","grant":"account:delete","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "delete-application": {"method":"POST","base":"api","path":"/application/delete","grant":"application:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "delete-doc": {"method":"DELETE","base":"doc","path":"/delete-doc","grant":"document:delete","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2833,9 +2835,9 @@ export const operations = Object.freeze({
   "make-package": {"method":"POST","base":"api","path":"/application/package","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "mark-primary": {"method":"POST","base":"doc","path":"/mark-primary","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","mostBytes":200000},
   "masked-url": {"method":"POST","base":"realm","path":"/kc-realm/masked-url","beyond":false,"public":true,"envelope":"response","kind":"json"},
-  "process-docs-socket": {"method":"POST","base":"doc","path":"/process-docs-socket","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
-  "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart"},
-  "process-edited-category": {"method":"POST","base":"doc","path":"/process-edited-category","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","ownTransactions":true,"mostBytes":14000000},
+  "process-docs-socket": {"method":"POST","base":"doc","path":"/process-docs-socket","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart","room":"upload"},
+  "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart","room":"upload"},
+  "process-edited-category": {"method":"POST","base":"doc","path":"/process-edited-category","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true,"mostBytes":14000000},
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "remove-picture": {"method":"DELETE","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
@@ -2843,7 +2845,7 @@ export const operations = Object.freeze({
   "reset-password": {"method":"POST","base":"api","path":"/auth/reset-password","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json","mostBytes":400000},
   "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},
-  "split-pdf-by-categories": {"method":"POST","base":"doc","path":"/split-pdf-by-categories","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","ownTransactions":true,"mostBytes":100000},
+  "split-pdf-by-categories": {"method":"POST","base":"doc","path":"/split-pdf-by-categories","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true,"mostBytes":100000},
   "submit-application": {"method":"POST","base":"api","path":"/application/submit","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "take-newer-form": {"method":"POST","base":"api","path":"/application/newer-form","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "transfer-to-agent": {"method":"POST","base":"api","path":"/application/transfer-to-agent","grant":"application:transfer","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2852,7 +2854,7 @@ export const operations = Object.freeze({
   "update-online-submission-enrolled": {"method":"POST","base":"api","path":"/application/update-online-submission-enrolled","grant":"application:update","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "update-profile": {"method":"POST","base":"api","path":"/user/update-profile","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "update-visa-allocation-status": {"method":"POST","base":"api","path":"/application/update-visa-allocation-status","grant":"application:allocate","beyond":false,"public":false,"envelope":"response","kind":"json"},
-  "upload-picture": {"method":"POST","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"multipart","mostBytes":10000000},
+  "upload-picture": {"method":"POST","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"multipart","room":"upload","mostBytes":10000000},
   "validate-token": {"method":"POST","base":"api","path":"/auth/validate-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "verify-premium-key": {"method":"POST","base":"api","path":"/application/verify-premium-key","grant":"application:update","beyond":false,"public":false,"envelope":"data","kind":"json"},
 } as const satisfies Record<keyof Operations, OperationDescription>);

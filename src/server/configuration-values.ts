@@ -39,6 +39,12 @@ export function count(value: string): number {
   return Number(value);
 }
 
+/** A whole number of bytes from 0, up to some petabytes. */
+export function bytes(value: string): number {
+  if (!/^\d{1,15}$/.test(value)) throw new ValueError('is not a number of bytes: use a whole one from 0, like 1073741824 for 1 GiB.');
+  return Number(value);
+}
+
 /** An address to listen at, or the name of one. */
 export function host(value: string): string {
   const isName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value);

@@ -13,7 +13,7 @@ export type Environment = Record<string, string | undefined>;
 
 const NAMES = [
   'HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'CATALOGUE_DIR', 'DEMO', 'SMTP_URL',
-  'TRUST_PROXY', 'SECRETS_FILE', 'CAPTCHA', 'ERROR_REPORT_URL', 'LOG_LEVEL', 'SLOWEST_BODY',
+  'TRUST_PROXY', 'SECRETS_FILE', 'CAPTCHA', 'ERROR_REPORT_URL', 'LOG_LEVEL', 'SLOWEST_BODY', 'MIN_FREE_UPLOAD_BYTES', 'MIN_FREE_WRITE_BYTES',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -65,6 +65,11 @@ function checked(ask: Ask) {
     errorReportUrl: ask('ERROR_REPORT_URL', read.addressOf(['http', 'https']), undefined),
     /** Bytes a second. */
     slowestBody: ask('SLOWEST_BODY', read.count, 500),
+    /** In bytes: with less room on the disk uploads are refused, and every write. */
+    minFree: {
+      upload: ask('MIN_FREE_UPLOAD_BYTES', read.bytes, 1_073_741_824),
+      write: ask('MIN_FREE_WRITE_BYTES', read.bytes, 268_435_456),
+    },
     logLevel: ask('LOG_LEVEL', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info' as const),
   };
 }

@@ -23,6 +23,8 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   /** For what keeps connections of its own, such as the queue. */
   connection: Connection;
+  /** Where its files lie on this machine. */
+  folders: readonly string[];
   /** Null while the database answers, else a sentence with the reason. */
   trouble(): Promise<string | null>;
   /** Ends the connections and, of the built-in database, the process. */
@@ -47,7 +49,7 @@ async function openEmbedded({ dataDir, log }: OpenOptions): Promise<OpenDatabase
     const passwords = databasePasswords({ dataDir, hasCluster: true });
     await makeLogins({ as: server.connection('postgres', 'postgres'), passwords, database: DATABASE_NAME });
     await migrateAs(server.connection('app_owner', DATABASE_NAME), { servedBy: 'app', log });
-    return await serve({ connection: server.connection('app', DATABASE_NAME), log, childTrouble: server.trouble, stopChild: server.stop });
+    return await serve({ connection: server.connection('app', DATABASE_NAME), log, folders: [server.folder], childTrouble: server.trouble, stopChild: server.stop });
   } catch (error) {
     await server.stop();
     throw error;
@@ -58,7 +60,7 @@ async function openOutside(connectionString: string, log: Log): Promise<OpenData
   const connection = { connectionString };
   await waitFor(connection, log);
   await migrateAs(connection, { servedBy: null, log });
-  return serve({ connection, log, childTrouble: () => null, stopChild: async () => undefined });
+  return serve({ connection, log, folders: [], childTrouble: () => null, stopChild: async () => undefined });
 }
 
 async function migrateAs(connection: Connection, { servedBy, log }: { servedBy: string | null; log: Log }): Promise<void> {
@@ -73,11 +75,12 @@ async function migrateAs(connection: Connection, { servedBy, log }: { servedBy: 
 interface Serving {
   connection: Connection;
   log: Log;
+  folders: readonly string[];
   childTrouble: () => string | null;
   stopChild: () => Promise<void>;
 }
 
-async function serve({ connection, log, childTrouble, stopChild }: Serving): Promise<OpenDatabase> {
+async function serve({ connection, log, folders, childTrouble, stopChild }: Serving): Promise<OpenDatabase> {
   const db = connect({ connection, log });
   await checkWalls(db).catch(async (error: unknown) => {
     await db.destroy();
@@ -87,6 +90,7 @@ async function serve({ connection, log, childTrouble, stopChild }: Serving): Pro
   return {
     db,
     connection,
+    folders,
     trouble: async () => childTrouble() ?? (await answersNow()),
     stop: async () => {
       // Connections to a database that is frozen or out of reach never say goodbye.

@@ -27,13 +27,15 @@ interface Work { db: Kysely<Database>; ports: Ports; reader: Reader; mailer: Mai
 
 /** Takes up every kind of job, also those that waited while no server ran. Returns what ends the looking for lost ones. */
 export async function startJobs({ db, ports, reader, mailer, now, log }: Work): Promise<() => Promise<void>> {
-  const { queue, files, catalogues, publicUrl, realtime, specimens, renderer } = ports;
+  const { queue, files, diskSpace, catalogues, publicUrl, realtime, specimens, renderer } = ports;
   const look = () => takeUp({ db, queue, catalogues, now }).then(() => forgetExpired({ db, queue, catalogues, now }));
   await look();
+  // These fill the disk. What frees room goes on, and messages are few and small.
+  const mayWork = async () => await diskSpace.shortage() !== 'writes';
   await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
-  await queue.work('read-document', { concurrency: READERS }, readDocument({ db, files, reader, queue, catalogues, realtime, now }));
-  await queue.work('add-specimens', { concurrency: PAINTERS }, addSpecimens({ db, files, queue, specimens, catalogues, now }));
-  await queue.work('make-package', { concurrency: PACKERS }, makePackageJob({ db, files, queue, catalogues, renderer, now, takeSnapshot: takeSnapshot({ ports, now, log }) }));
+  await queue.work('read-document', { concurrency: READERS, mayWork }, readDocument({ db, files, reader, queue, catalogues, realtime, now }));
+  await queue.work('add-specimens', { concurrency: PAINTERS, mayWork }, addSpecimens({ db, files, queue, specimens, catalogues, now }));
+  await queue.work('make-package', { concurrency: PACKERS, mayWork }, makePackageJob({ db, files, queue, catalogues, renderer, now, takeSnapshot: takeSnapshot({ ports, now, log }) }));
   await queue.work('send-mail', { concurrency: WRITERS }, sendMail({ db, catalogues, mailer, publicUrl, now, log }));
   const timer = setInterval(() => void look().catch((error: Error) => log.warn(`Lost jobs could not be looked for: ${error.message}`)), TAKE_UP_MS);
   return async () => clearInterval(timer);

@@ -23,6 +23,7 @@ import type { ErrorReporter } from './ports/errors/error-reporter.ts';
 import { audienceOf, createAccessTokens } from './ports/access-tokens.ts';
 import type { Catalogues } from './ports/catalogues.ts';
 import { openFingerprints } from './ports/fingerprints.ts';
+import { openDiskSpace } from './ports/disk-space.ts';
 import { openRemoteImages } from './ports/images/remote-images.ts';
 import { openPageAssembler } from './ports/page-assembler.ts';
 import { createPasswords } from './ports/passwords.ts';
@@ -118,6 +119,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const publicUrl = configuration.publicUrl ?? front.address;
   const keys = keysFolder(configuration.dataDir);
   const files = await openFiles(configuration);
+  const diskSpace = openDiskSpace({ folders: [configuration.dataDir, ...database.folders], minFree: configuration.minFree, log });
   const { connection } = database;
   const renderer = openRenderer({ log, stopping });
   stops.push(() => renderer.close());
@@ -137,7 +139,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   stops.push(() => realtime.stop());
   return {
     catalogues, bearerTokens, revocations, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), renderer, pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
-    passwords, fingerprints: openFingerprints(keys), files, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
+    passwords, fingerprints: openFingerprints(keys), files, diskSpace, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };
 }

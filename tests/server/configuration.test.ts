@@ -13,7 +13,7 @@ describe('the environment', () => {
   it('has the defaults of a fresh machine', () => {
     expect(readConfiguration({})).toEqual({
       dataDir: path.resolve('data'), host: '127.0.0.1', port: 3000, catalogueDir: path.resolve('catalogue'), demo: true, trustProxy: [],
-      secretsFile: path.resolve('data/keys/secrets.json'), captcha: 'optional', logLevel: 'info', slowestBody: 500,
+      secretsFile: path.resolve('data/keys/secrets.json'), captcha: 'optional', logLevel: 'info', slowestBody: 500, minFree: { upload: 1_073_741_824, write: 268_435_456 },
       databaseUrl: undefined, publicUrl: undefined, storageUrl: undefined, smtpUrl: undefined, errorReportUrl: undefined,
     });
   });

@@ -138,7 +138,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
     revocations, bearerTokens: openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
-    files: folderFileStore(path.join(folder, 'files')), publicUrl,
+    files: folderFileStore(path.join(folder, 'files')), diskSpace: { shortage: async () => 'none', notice: async () => null }, publicUrl,
     errorReporter: reporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     queue: { enqueue: async (_, name, data, options) => void jobs.push({ name, data, ...(options && { options }) }), work: async () => undefined, stop: async () => undefined },
   };

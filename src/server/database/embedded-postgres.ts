@@ -16,6 +16,8 @@ import { startOrTakeBack } from './start-or-take-back.ts';
 /** A PostgreSQL of our own, reachable through a private socket only. */
 export interface EmbeddedPostgres {
   connection(login: keyof DatabasePasswords, database: string): Connection;
+  /** Where its files lie. */
+  folder: string;
   /** Null while it serves, else the reason why not. */
   trouble(): string | null;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
     await startOrTakeBack(() => server.start(), () => stopLeftOver(cluster, log));
     return {
       connection: (login, database) => ({ host: socketFolder, user: login, password: passwords[login], database }),
+      folder: cluster,
       trouble: () => server.trouble,
       stop: () => server.stop().finally(releaseAll),
     };

@@ -12,6 +12,7 @@ import { packages } from '../repositories/packages.ts';
 import { moveOn } from './package/move-on.ts';
 import type { PackageSnapshot, TakeSnapshot, WhichPackage } from './package/package-snapshot.ts';
 import type { JobHandler, Queue, Try } from './queue.ts';
+import { unavailableCode } from './unavailable.ts';
 
 /** What making a package works with. */
 export interface PackageParts {
@@ -56,7 +57,7 @@ async function makeOrReason({ input }: PackageSnapshot, { parts: { db, files, no
   } catch (error) {
     if (error instanceof PackageError) return error.code;
     if (error instanceof FileGone) return 'document_damaged';
-    if (!isLast) throw error;
+    if (!isLast || unavailableCode(error) !== undefined) throw error;
     return 'package_failed';
   }
 }

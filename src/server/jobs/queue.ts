@@ -8,6 +8,7 @@ import { toldNobody, type ErrorReporter } from '../ports/errors/error-reporter.t
 import { faultOf } from '../ports/errors/fault-of.ts';
 import type { SpecimenSet } from '../ports/specimens.ts';
 import { LOW_PRIORITY, waitingJobs } from '../repositories/waiting-jobs.ts';
+import { unavailableCode } from './unavailable.ts';
 
 /** Every kind of job with what it is given: ids only, since a job's data outlives what it names. */
 export interface Jobs {
@@ -31,6 +32,8 @@ const HEARTBEAT_SECONDS = 10;
 const LOOK_SECONDS = 5;
 /** New jobs announce themselves; the ones that wait for another try do not. */
 const POLL_SECONDS = 2;
+/** What the database or the files were away for is done after so long. */
+const AGAIN_SECONDS = 15;
 /** A database that is frozen answers nothing; the queue's own housekeeping takes less than a minute. */
 const SESSION = { keepAlive: true, query_timeout: 60_000 };
 const STOP_MS = 1_500;
@@ -51,10 +54,18 @@ export type JobHandler<N extends JobName> = (data: Jobs[N], attempt: Try) => Pro
 export interface Queue {
   /** The job is there when the transaction commits, and only then. However many a tenant has, those of the others come in between. */
   enqueue<N extends JobName>(transaction: TenantTransaction, name: N, data: Jobs[N], options?: EnqueueOptions): Promise<void>;
-  /** Takes jobs of a kind from now on, at most `concurrency` at once. */
-  work<N extends JobName>(name: N, options: { concurrency: number }, handler: JobHandler<N>): Promise<void>;
+  /**
+   * Takes jobs of a kind from now on, at most `concurrency` at once, and only while `mayWork` says yes. One that fails because
+   * the database or the files are away waits and is not counted as tried.
+   */
+  work<N extends JobName>(name: N, options: WorkOptions, handler: JobHandler<N>): Promise<void>;
   /** Takes no more jobs and waits a moment for the running ones; what is not done by then is tried again at the next start. */
   stop(): Promise<void>;
+}
+
+export interface WorkOptions {
+  concurrency: number;
+  mayWork?: () => Promise<boolean>;
 }
 
 export interface EnqueueOptions {
@@ -72,6 +83,7 @@ export async function openQueue({ connection, log, errorReporter = toldNobody }:
   });
   boss.on('error', atMostEvery(QUIET_MS, (error: Error) => log.warn(`The queue could not work for a moment: ${error.message}`)));
   boss.on('warning', ({ message }) => log.warn(`The queue says: ${message}`));
+  const gates: (() => void)[] = [];
   await boss.start();
   for (const [name, expireInSeconds] of Object.entries(LONGEST)) {
     const options = { expireInSeconds, retryLimit: TRIES_AFTER_FIRST, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
@@ -83,11 +95,34 @@ export async function openQueue({ connection, log, errorReporter = toldNobody }:
       const turn = 'tenant' in data && !isLowPriority ? turnOf(await waitingJobs.line(transaction, { name, tenant: data.tenant })) : 0;
       await boss.send(name, data, { db: fromKysely(transaction), priority: isLowPriority ? LOW_PRIORITY : -turn });
     },
-    work: async (name, { concurrency }, handler) => {
-      for (let place = 0; place < concurrency; place += 1) await takePlace(boss, { name, handler, log, errorReporter });
+    work: async (name, { concurrency, mayWork }, handler) => {
+      const begin = async () => {
+        for (let place = 0; place < concurrency; place += 1) await takePlace(boss, { name, handler, log, errorReporter });
+      };
+      if (mayWork) gates.push(await workWhile(mayWork, { begin, end: () => boss.offWork(name, { wait: false }), log }));
+      else await begin();
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    stop: async () => {
+      for (const close of gates) close();
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
   };
+}
+
+interface Gate { begin: () => Promise<void>; end: () => Promise<void>; log: Log }
+
+/** Works while that is said to be possible, which is asked every few seconds. Returns what ends the asking. */
+async function workWhile(mayWork: () => Promise<boolean>, { begin, end, log }: Gate): Promise<() => void> {
+  let isWorking = false;
+  const look = async () => {
+    const may = await mayWork();
+    if (may === isWorking) return;
+    isWorking = may;
+    await (may ? begin() : end());
+  };
+  await look();
+  const timer = setInterval(() => void look().catch((error: Error) => log.warn(`A kind of jobs could not be paused or taken up: ${error.message}`)), LOOK_SECONDS * 1000);
+  return () => clearInterval(timer);
 }
 
 /** Calls at once, and then not again for a while. */
@@ -112,14 +147,22 @@ async function takePlace<N extends JobName>(boss: PgBoss, { name, ...place }: Pl
   const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
   const worker: { id?: string } = {};
   worker.id = await boss.work<Jobs[N], void, typeof options>(name, options, async (jobs) => {
-    for (const job of jobs) await runOne(job, place).finally(() => worker.id && boss.notifyWorker(worker.id));
+    for (const job of jobs) await runOne(job, { boss, ...place }).finally(() => worker.id && boss.notifyWorker(worker.id));
   });
 }
 
-async function runOne<N extends JobName>({ name, id, data, retryCount, retryLimit, signal }: JobWithMetadata<Jobs[N]>, { handler, log, errorReporter }: Omit<Place<N>, 'name'>): Promise<void> {
+interface Running<N extends JobName> extends Omit<Place<N>, 'name'> { boss: PgBoss }
+
+async function runOne<N extends JobName>({ name, id, data, priority, retryCount, retryLimit, signal }: JobWithMetadata<Jobs[N]>, { boss, handler, log, errorReporter }: Running<N>): Promise<void> {
   try {
     await handler(data, { isLast: retryCount >= retryLimit, signal });
   } catch (error) {
+    if (unavailableCode(error) !== undefined && !signal.aborted) {
+      log.warn(`The job ${name} ${id} waits ${AGAIN_SECONDS} s: ${(error as Error).message}`);
+      // Another one in its place, because a job that failed would have one try less.
+      await boss.send(name, data, { priority, startAfter: AGAIN_SECONDS });
+      return;
+    }
     log.error(`The job ${name} ${id} failed at try ${retryCount + 1} of ${retryLimit + 1}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
     errorReporter.report(faultOf(error, { kind: 'job', route: name, tenant: 'tenant' in data ? data.tenant : undefined }));
     throw error;

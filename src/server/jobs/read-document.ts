@@ -15,6 +15,7 @@ import type { JobHandler, Jobs, Queue, Try } from './queue.ts';
 import { keepReading } from './reading/keep-reading.ts';
 import { erase, keptPages } from './reading/kept-pages.ts';
 import { paced } from './reading/paced.ts';
+import { unavailableCode } from './unavailable.ts';
 
 /** What a reading works with. */
 export interface ReadingParts {
@@ -71,6 +72,7 @@ async function readOrFail(row: DocumentRow, { parts, attempt }: { parts: Reading
   try {
     return await read(row, { parts, attempt });
   } catch (error) {
+    if (unavailableCode(error) !== undefined) throw error;
     const code = error instanceof ReadingError ? error.code : error instanceof FileGone ? 'file_not_found' : 'reading_failed';
     if (code === 'reading_failed' && !attempt.isLast) throw error;
     return code;

@@ -5,6 +5,7 @@ import type { Allowance } from '../ports/allowance.ts';
 import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
+import type { DiskSpace } from '../ports/disk-space.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Fingerprints } from '../ports/fingerprints.ts';
@@ -30,6 +31,7 @@ export interface Ports {
   fingerprints: Fingerprints;
   captcha: Captcha;
   files: FileStore;
+  diskSpace: DiskSpace;
   errorReporter: ErrorReporter;
   /** Whether reports of browsers are still taken from a place on the network. */
   reportAllowance: Allowance;

@@ -5,10 +5,9 @@ import { MissingText, text, wordOf, type Params } from '../../core/copy/text.ts'
 import type { Texts } from '../../core/copy/texts.ts';
 import { waitWords } from '../../core/copy/wait-words.ts';
 import { QueueFull } from '../../core/turns/fair-line.ts';
+import { unavailableCode } from '../jobs/unavailable.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
-import { DatabaseUnavailable } from '../database/database-unavailable.ts';
-import { FileStoreAway, FileStoreFull } from '../ports/file-store.ts';
 import './request.ts';
 import { pathOf, shortened } from './telemetry.ts';
 import { toldPath } from './value-bounds.ts';
@@ -102,13 +101,8 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error.statusCode === 404 || error.statusCode === 403) return new AppError('not_found', { log: error.message });
   if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('invalid_request', { log: error.message });
   if (error instanceof QueueFull) return new AppError('busy');
-  if (isFull(error)) return new AppError('storage_full');
-  return isAway(error) ? new AppError('unavailable') : new AppError('internal');
+  return new AppError(unavailableCode(error) ?? (isStopping(error) ? 'unavailable' : 'internal'));
 }
 
-const isFull = (error: FastifyError): boolean =>
-  error instanceof FileStoreFull || (error instanceof DatabaseUnavailable && error.isFull) || ['ENOSPC', 'EDQUOT'].includes(error.code);
-
-/** No defect of the call, and another try may succeed. The driver's sentence is for calls that come while the server stops. */
-const isAway = (error: FastifyError): boolean =>
-  error instanceof DatabaseUnavailable || error instanceof FileStoreAway || error.message === 'driver has already been destroyed';
+/** What the driver says to calls that come while the server stops. */
+const isStopping = ({ message }: FastifyError): boolean => message === 'driver has already been destroyed';

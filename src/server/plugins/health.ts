@@ -2,10 +2,12 @@ import plugin from 'fastify-plugin';
 import type { Problem } from '../../contract/problem.ts';
 import { countOf, explain } from '../../core/catalogue/explain.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
+import type { DiskSpace } from '../ports/disk-space.ts';
 
 interface Options {
   /** A sentence with the reason while the database does not serve, else null. */
   trouble: () => Promise<string | null>;
+  diskSpace: DiskSpace;
   catalogues: Pick<Catalogues, 'problems'>;
   /** Whether outsiders are told what is wrong with a catalogue, which says what is in it. */
   isTelling: boolean;
@@ -14,13 +16,18 @@ interface Options {
 /** So many problems of a catalogue are shown at the most; the log has them all. */
 const MOST_SHOWN = 20;
 
-/** For whoever watches over the server: alive at all, and able to answer. In development and demonstrations also why a catalogue could not be taken over. */
-export const health = plugin<Options>(async (app, { trouble, catalogues, isTelling }) => {
+/**
+ * For whoever watches over the server: alive at all, and able to answer. A disk that has no room for uploads alone is told
+ * beside "ready", since everything else goes on. In development and demonstrations also why a
+ * catalogue could not be taken over.
+ */
+export const health = plugin<Options>(async (app, { trouble, diskSpace, catalogues, isTelling }) => {
   app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = await trouble();
-    if (reason === null) return { status: 'ready', ...(isTelling && refused(catalogues.problems())) };
+    const [shortage, notice] = await Promise.all([diskSpace.shortage(), diskSpace.notice()]);
+    const reason = await trouble() ?? (shortage === 'writes' ? notice : null);
+    if (reason === null) return { status: 'ready', ...(notice !== null && { storage: notice }), ...(isTelling && refused(catalogues.problems())) };
     reply.code(503).header('retry-after', '2');
     return { status: 'not ready', reason };
   });

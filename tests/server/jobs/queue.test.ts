@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../../src/server/database/database-unavailable.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { openQueue, type Jobs, type Queue } from '../../../src/server/jobs/queue.ts';
+import { FileStoreFull } from '../../../src/server/ports/file-store.ts';
 import { keepingReporter, type ErrorReporter } from '../../../src/server/ports/errors/error-reporter.ts';
 import { testDatabase } from '../harness.ts';
 import { silent } from '../silent-log.ts';
@@ -45,6 +47,35 @@ describe('the queue', () => {
     await until(() => reporter.told.length > 0);
     expect(reporter.told[0]).toMatchObject({ kind: 'job', route: 'read-document', tenant: 'demo', name: 'RangeError', code: 'internal', times: 1 });
     expect(JSON.stringify(reporter.told)).not.toMatch(/anna/i);
+  });
+
+  it.each([
+    ['the disk of the files is full', new FileStoreFull('The disk of the files has no room (ENOSPC).')],
+    ['the database is away', new DatabaseUnavailable(new Error('Connection terminated unexpectedly'))],
+  ])('does a job later where %s, counts no try for it and reports no defect', async (_, error) => {
+    const reporter = keepingReporter();
+    const queue = await queueOf(reporter);
+    await queue.work('read-document', { concurrency: 1 }, async () => { throw error; });
+    await enqueue(queue, 'one');
+    const jobs = async () => (await sql<object>`select state, retry_count, data, start_after > now() as is_later from pgboss.job order by created_on`.execute(db)).rows;
+    const common = { retry_count: 0, data: { tenant: 'demo', documentId: 'one' } };
+    await expect.poll(jobs).toEqual([{ ...common, state: 'completed', is_later: false }, { ...common, state: 'created', is_later: true }]);
+    expect(reporter.told).toEqual([]);
+  });
+
+  it('takes no job while that may not be, and takes up those that waited', async () => {
+    const queue = await queueOf();
+    const done: string[] = [];
+    let may = false;
+    await queue.work('read-document', { concurrency: 1, mayWork: async () => may }, async ({ documentId }) => void done.push(documentId));
+    await queue.work('erase-files', { concurrency: 1 }, async ({ keys }) => void done.push(...keys));
+    await enqueue(queue, 'reading waits');
+    await inTenant(db, 'demo', (transaction) => queue.enqueue(transaction, 'erase-files', { keys: ['erasing goes on'] }));
+    await until(() => done.length === 1);
+    expect(done).toEqual(['erasing goes on']);
+    may = true;
+    await until(() => done.length === 2);
+    expect(done[1]).toBe('reading waits');
   });
 
   it('knows nothing of a job whose transaction came to nothing', async () => {

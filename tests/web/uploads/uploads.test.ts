@@ -106,6 +106,19 @@ describe('uploads', () => {
     expect(window.setTimeout).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 7_000);
   });
 
+  it('say why the server asks to wait, stay on the device, and go on when they are told to', async () => {
+    const { store, uploads, sender, travels, add, rest } = start();
+    add('1');
+    await rest();
+    travels[0]?.fail(new CallError({ code: 'storage_full', status: 503, message: 'There is no room for this just now.', retryAfter: 60 }));
+    await rest();
+    expect(store.get()[0]?.state).toEqual({ kind: 'interrupted', percent: 0, reason: 'There is no room for this just now.' });
+    expect(sender.letGo).not.toHaveBeenCalled();
+    uploads.retry(store.get()[0]?.id ?? '');
+    await rest();
+    expect(travels).toHaveLength(2);
+  });
+
   it('are kept on the device until they are there, and let go of then', async () => {
     const { store, uploads, sender, travels, add, rest } = start();
     add('1', '2');

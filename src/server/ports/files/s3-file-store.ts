@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { cachedFor } from '../cached-for.ts';
 import { checkedKey, FileGone, FileStoreAway, isFileKey, newFileKey, type FileContent, type FileStore } from '../file-store.ts';
 import type { ObjectStore, ObjectStoreKeys } from './object-store.ts';
 import { brokenOff, s3Call, textOf, type S3Call, type S3Timing } from './s3-call.ts';
@@ -49,7 +50,7 @@ export function s3FileStore({ store, keys, waitingFolder, timing }: S3Options): 
       await textOf(await call({ method: 'DELETE', key: nameOf(key) }));
     },
     keys: () => listedKeys(call, store.prefix),
-    trouble: remembered(async () => {
+    trouble: cachedFor(FRESH_MS, async () => {
       try {
         await textOf(await call({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1', prefix: store.prefix }, isQuick: true }));
         return null;
@@ -105,12 +106,3 @@ async function* listedKeys(call: S3Call, prefix: string): AsyncGenerator<string>
 
 const plain = (escaped: string | undefined): string | undefined =>
   escaped?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
-
-/** However many ask whether all is well, the store is asked every few seconds. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
-  let last: { answer: Promise<T>; at: number } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > FRESH_MS) last = { answer: ask(), at: performance.now() };
-    return last.answer;
-  };
-}

@@ -3,8 +3,8 @@ export type UploadState =
   | { kind: 'waiting'; percent?: number }
   /** `left`: seconds until all has gone out, once that can be said. */
   | { kind: 'sending'; percent: number; left?: number | undefined }
-  /** No connection: it goes on by itself, from where it is. */
-  | { kind: 'interrupted'; percent: number }
+  /** No connection, or the server asks to wait and says why: it goes on by itself, from where it is. */
+  | { kind: 'interrupted'; percent: number; reason?: string | undefined }
   | { kind: 'failed'; message: string }
   | { kind: 'done'; docIds: readonly string[] };
 

@@ -42,11 +42,14 @@ const outcomeOf = async (sending: Promise<Document[]>, { signal, say, percent, t
   } catch (error) {
     const failure = error instanceof CallError ? error : undefined;
     // A file that was stopped by hand is out of the queue already; one that lost its connection waits.
-    if (signal.aborted || failure?.isUnanswered || failure?.isBusy) return { state: { kind: 'interrupted', percent: percent() }, againInMs: failure?.retryAfter ? failure.retryAfter * 1000 : patience(tries()) };
+    if (signal.aborted || failure?.isUnanswered || failure?.isBusy) return { state: { kind: 'interrupted', percent: percent(), reason: reasonOf(failure) }, againInMs: failure?.retryAfter ? failure.retryAfter * 1000 : patience(tries()) };
     if (!failure) console.error(error);
     return { state: { kind: 'failed', message: failure?.message ?? say('error.oops') } };
   }
 };
+
+/** Why the server asks to wait; a server that is only starting or stopping says nothing that helps. */
+const reasonOf = (failure: CallError | undefined): string | undefined => failure?.isBusy && failure.code !== 'unavailable' ? failure.message : undefined;
 
 /** Works the queue of a page off; made once. */
 export const createUploads = ({ store, sender, say, online, window, now }: UploadsPorts): Uploads => {

@@ -26,7 +26,7 @@ const sayUpload = ({ state }: Upload, { say, isOnline }: { say: Say; isOnline: b
   switch (state.kind) {
     case 'waiting': return { text: say(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'), percent: state.percent ?? 0 };
     case 'sending': return { text: sending(state, say), percent: state.percent };
-    case 'interrupted': return { text: say('documents.interrupted'), percent: state.percent };
+    case 'interrupted': return { text: state.reason ? say('documents.heldBack', { reason: state.reason }) : say('documents.interrupted'), percent: state.percent };
     case 'failed': return { text: state.message, percent: 0, isBad: true };
     case 'done': return { text: say('documents.reading'), percent: 0, isBusy: true };
   }
