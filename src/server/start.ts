@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { countOf, explain } from '../core/catalogue/explain.ts';
 import { buildApp } from './app.ts';
+import { clientAddress } from './client-address.ts';
 import type { Configuration } from './configuration.ts';
 import { StartError } from './database/start-error.ts';
 import { keysFolder } from './database/keys.ts';
@@ -135,7 +136,10 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const revocations = await openRevocations({ db: database.db, listener, catalogues, now });
   stops.push(async () => revocations.stop());
   const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, revocations, catalogues, now });
-  const realtime = await openRealtime({ server: front.server, listener, db: database.db, bearerTokens, revocations, catalogues, log, stopping, publicUrl, headers: bareHeaders(publicUrl) });
+  const realtime = await openRealtime({
+    server: front.server, listener, db: database.db, bearerTokens, revocations, catalogues, log, now, stopping, publicUrl,
+    clientAddress: clientAddress(configuration.trustProxy), headers: bareHeaders(publicUrl),
+  });
   stops.push(() => realtime.stop());
   return {
     catalogues, bearerTokens, revocations, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), renderer, pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),

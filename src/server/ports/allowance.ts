@@ -7,15 +7,15 @@ export interface Allowance {
 export const REPORTS = { most: 120, windowMs: 60_000 };
 const MOST_PLACES = 10_000;
 
-interface Options { most: number; windowMs: number; now: () => number }
+interface Options { most: number; windowMs: number; now: () => number; mostPlaces?: number }
 
-export function createAllowance({ most, windowMs, now }: Options): Allowance {
+export function createAllowance({ most, windowMs, now, mostPlaces = MOST_PLACES }: Options): Allowance {
   let window = { ends: 0, taken: new Map<string, number>() };
   return {
     takes(place) {
       if (now() >= window.ends) window = { ends: now() + windowMs, taken: new Map() };
       const taken = window.taken.get(place) ?? 0;
-      if (taken >= most || (taken === 0 && window.taken.size >= MOST_PLACES)) return false;
+      if (taken >= most || (taken === 0 && window.taken.size >= mostPlaces)) return false;
       window.taken.set(place, taken + 1);
       return true;
     },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { socketEvents, type DocumentProgress, type Reload } from '../../contract/events.ts';
 import type { Hearers } from '../../core/access/hearers.ts';
+import { networkOf } from '../../core/access/network-of.ts';
+import type { ClientAddress } from '../client-address.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
 import { isOwnOrigin } from '../ports/own-origins.ts';
@@ -11,6 +13,10 @@ import type { Realtime } from '../ports/realtime.ts';
 import { audiences } from '../repositories/audiences.ts';
 import { inOrder } from './in-order.ts';
 import { refusal, revokedRoom, roomOf, serveConnection, type Serving } from './serve-connection.ts';
+import { createSocketLimits } from './socket-limits.ts';
+
+/** What a socket lies on: there before anything is known of who made it. */
+type Line = Socket['conn'];
 
 /** Where the socket lies (specification, point 7). */
 const PATH = '/doc/socket.io';
@@ -20,13 +26,17 @@ const MOST_BYTES = 16_384;
 /** The channel on which servers on the same database notify each other. */
 const CHANNEL = 'farland_realtime';
 
-interface Opening extends Omit<Serving, 'log'> {
+interface Opening extends Omit<Serving, 'log' | 'limits'> {
   server: HttpServer;
   listener: DatabaseListener;
   log: FastifyBaseLogger;
   stopping: AbortSignal;
   /** The address that people use: its pages and those of the tenants' hosts may connect, and no others. */
   publicUrl: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Where a request comes from. */
+  clientAddress: ClientAddress;
   /** What each of its answers over HTTP says, refusals too. */
   headers: Record<string, string>;
 }
@@ -38,9 +48,13 @@ interface Message { from: string; tenant: string; progress: DocumentProgress; he
 const MOST_HEARERS = 50;
 
 /** The socket, beside every other request of the server; servers on the same database notify each other. */
-export async function openRealtime({ server, listener, stopping, headers, publicUrl, ...serving }: Opening): Promise<Realtime & { stop(): Promise<void> }> {
+export async function openRealtime(
+  { server, listener, stopping, headers, publicUrl, now, clientAddress, ...serving }: Opening,
+): Promise<Realtime & { stop(): Promise<void> }> {
   const { log, catalogues, db } = serving;
   const self = randomUUID();
+  const limits = createSocketLimits(now);
+  const networkOfRequest = (request: IncomingMessage): string => networkOf(clientAddress(request));
   let hasWarned = false;
   // A program sends no origin, and its token decides; a page sends its own whether it wants to or not.
   const isAllowed = (origin: string | undefined): boolean => {
@@ -51,13 +65,26 @@ export async function openRealtime({ server, listener, stopping, headers, public
   };
   const io = new Server(server, {
     path: PATH, serveClient: false, connectTimeout: CONNECT_MS, maxHttpBufferSize: MOST_BYTES, transports: ['websocket', 'polling'],
-    allowRequest: ({ headers: { origin } }, decide) => decide(null, !stopping.aborted && isAllowed(origin)),
+    allowRequest: (request, decide) => {
+      const hasRoom = !limits.unproven.isFull(networkOfRequest(request));
+      decide(null, !stopping.aborted && isAllowed(request.headers.origin) && hasRoom);
+    },
   });
   // Its answers pass by the server's plug-ins.
   server.prependListener('request', ({ url }, response) => {
     if (url?.startsWith(PATH)) response.setHeaders(new Map(Object.entries({ ...headers, 'x-request-id': randomUUID() })));
   });
-  io.on('connection', (socket) => serveConnection(socket, serving));
+  // A line counts among the unproven of its network until its token is known to be good.
+  const proving = new WeakMap<object, () => void>();
+  io.engine.on('connection', (line: Line) => {
+    const free = limits.unproven.take(networkOfRequest(line.request));
+    if (!free) return line.close(true);
+    proving.set(line, free);
+    line.once('close', free);
+  });
+  io.on('connection', (socket) => {
+    serveConnection(socket, { ...serving, limits, proven: () => proving.get(socket.conn)?.() });
+  });
   const emit = ({ tenant, progress, hearers }: Omit<Message, 'from'>): void => {
     const rooms = hearers.map((each) => roomOf(each, { tenant, applicantUid: progress.applicantUid }));
     if (rooms.length > 0) io.to(rooms).emit(socketEvents.document.name, progress);

@@ -18,6 +18,8 @@ import { revokedAccount, type Revocations, type Revoked } from '../ports/revocat
 import { hearersOf } from '../repositories/audiences.ts';
 import { parties } from '../repositories/parties.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
+import { connectionTurns } from './connection-turns.ts';
+import type { SocketLimits } from './socket-limits.ts';
 
 /** What a connection is served with. */
 export interface Serving {
@@ -25,11 +27,13 @@ export interface Serving {
   bearerTokens: BearerTokens;
   revocations: Pick<Revocations, 'has' | 'subscribe'>;
   catalogues: Catalogues;
-  log: Pick<FastifyBaseLogger, 'error' | 'debug'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'debug'>;
+  limits: SocketLimits;
   /** Milliseconds after which a connection that said nothing is ended; 90 seconds unless told. */
   silenceMs?: number;
 }
 
+const ONCE = 'The same again within a minute is not logged.';
 const SILENCE_MS = 90_000;
 const MOST_FOLLOWED = 50;
 /** Its own, its sign-in's and its account's. */
@@ -37,6 +41,9 @@ const OWN_ROOMS = 3;
 
 const ajv = new Ajv();
 const [isPing, isFollow] = [ajv.compile<Ping>(socketEvents.ping.schema), ajv.compile<Follow>(socketEvents.follow.schema)];
+
+/** What browsers send; all else is refused and counted. */
+const KNOWN: readonly string[] = [socketEvents.ping.name, socketEvents.follow.name];
 
 /** Everybody of one scope who follows an applicant of a tenant. */
 export const roomOf = ({ kind, uid }: Hearers, { tenant, applicantUid }: { tenant: string; applicantUid: string }): string => `${tenant}/${applicantUid}/${kind}/${uid}`;
@@ -50,15 +57,30 @@ export function refusal(catalogues: Catalogues): [string, AuthError] {
 }
 
 /**
- * Serves one connection: who comes without a good token is told so and put out; who stays may follow applicants within the
- * reach of their grant, as long as they are heard of and their token lives.
+ * Serves one connection: who comes without a good token is told so and put out; who stays may follow
+ * applicants within the reach of their grant, as long as they are heard of and their token lives. What
+ * is too much is refused, and whoever goes on is put out, in one line of the log. `proven` is called
+ * once the token is known to be good.
  */
-export function serveConnection(socket: Socket, { silenceMs = SILENCE_MS, ...serving }: Serving): void {
+export function serveConnection(
+  socket: Socket, { silenceMs = SILENCE_MS, proven, ...serving }: Serving & { proven: () => void },
+): void {
+  const { limits, log } = serving;
   let token = tokenOf(socket);
-  let caller = admitted(token, { socket, serving });
+  let caller: SocketCaller | undefined;
   const put = (error?: unknown): void => {
-    if (error !== undefined && !(error instanceof AppError)) serving.log.error(error, 'A connection of the socket could not be served.');
+    const isDefect = error !== undefined && !(error instanceof AppError);
+    if (isDefect && limits.lines.takes(String(error))) {
+      log.error(error, `A connection of the socket could not be served. ${ONCE}`);
+    }
     socket.disconnect(true);
+  };
+  const putFor = (reason: string): void => {
+    const account = accountOf(caller) ?? 'not known yet';
+    if (socket.connected && limits.lines.takes(`${reason} ${account}`)) {
+      log.warn({ account }, `A connection of the socket was ended: ${reason}. ${ONCE}`);
+    }
+    put();
   };
   const refuse = (): void => {
     socket.emit(...refusal(serving.catalogues));
@@ -66,31 +88,53 @@ export function serveConnection(socket: Socket, { silenceMs = SILENCE_MS, ...ser
   };
   const silence = setTimeout(put, silenceMs).unref();
   socket.once('disconnect', () => clearTimeout(silence));
-  caller.then((known) => { if (!known) refuse(); }).catch(put);
 
-  socket.on(socketEvents.ping.name, (said: unknown = {}) => {
+  const turns = connectionTurns(socket, {
+    limits, account: () => accountOf(caller), failed: put,
+    flooded: () => putFor('it asked for more than one may'),
+  });
+  turns.take(async () => {
+    caller = await admitted(token, { socket, serving });
+    if (!socket.connected) return;
+    if (!caller) return refuse();
+    const close = limits.sockets.take(accountKey(caller.claims));
+    if (!close) return putFor('its account has as many sockets as one may have');
+    socket.once('disconnect', close);
+    proven();
+  });
+
+  socket.use(([name], next) => (KNOWN.includes(String(name)) ? next() : turns.refuse()));
+
+  socket.on(socketEvents.ping.name, (said: unknown = {}) => turns.take(async () => {
     const isRenewed = isPing(said) && said.token !== undefined && said.token !== token;
     if (isRenewed) token = (said as Required<Ping>).token;
-    caller = admitted(token, { socket, serving });
-    caller.then((known) => {
-      // A token that a page brings is refused for good; one that has only grown old is brought anew with the next connection.
-      if (!known) return isRenewed ? refuse() : put();
-      silence.refresh();
-      socket.emit(socketEvents.pong.name, {} satisfies Pong);
-    }).catch(put);
-  });
+    caller = await admitted(token, { socket, serving });
+    // A token that a page brings is refused for good; one that has only grown old comes anew with the next connection.
+    if (!caller) return isRenewed ? refuse() : put();
+    silence.refresh();
+    socket.emit(socketEvents.pong.name, {} satisfies Pong);
+  }));
 
   socket.on(socketEvents.follow.name, (said: unknown, answer: unknown) => {
     const tell = (isFollowed: boolean): void => void (typeof answer === 'function' && answer(isFollowed));
-    if (!isFollow(said) || socket.rooms.size >= MOST_FOLLOWED + OWN_ROOMS) return tell(false);
-    caller.then(async (known) => {
-      const scope = known?.scope;
-      const hearers = scope && hearersOf(scope);
-      if (!scope || !hearers || !await isReached(scope, said.applicantUid, serving)) return tell(false);
-      await socket.join(roomOf(hearers, { tenant: scope.tenant, applicantUid: said.applicantUid }));
-      tell(true);
-    }).catch(put);
+    if (!isFollow(said)) {
+      tell(false);
+      return turns.refuse();
+    }
+    const { applicantUid } = said;
+    turns.take(async () => tell(await follow(socket, { applicantUid, caller, serving })), () => tell(false));
   });
+}
+
+interface Following { applicantUid: string; caller: SocketCaller | undefined; serving: Pick<Serving, 'db'> }
+
+/** Whether the caller hears of an applicant from now on. */
+async function follow(socket: Socket, { applicantUid, caller, serving }: Following): Promise<boolean> {
+  const scope = caller?.scope;
+  const hearers = scope && hearersOf(scope);
+  if (!hearers || socket.rooms.size >= MOST_FOLLOWED + OWN_ROOMS || !await isReached(scope, applicantUid, serving)) return false;
+  await socket.join(roomOf(hearers, { tenant: scope.tenant, applicantUid }));
+  return true;
 }
 
 /** Browsers cannot send a header with a websocket: the token comes beside it, and counts first. */
@@ -100,6 +144,11 @@ function tokenOf({ handshake: { auth, headers } }: Socket): string {
 
 /** Somebody with a good token; without a scope where their role may read no documents. */
 interface SocketCaller { claims: AccessClaims; scope: RowScope | undefined }
+
+/** The account that limits count by: its id is of its tenant alone. */
+const accountKey = ({ tenant, sub }: AccessClaims): string => `${tenant}/${sub}`;
+
+const accountOf = (caller: SocketCaller | undefined): string | undefined => caller && accountKey(caller.claims);
 
 /** The caller of a connection that from now on goes with what its token hangs on. What was revoked while it was looked at counts too. */
 async function admitted(token: string, { socket, serving }: { socket: Socket; serving: Serving }): Promise<SocketCaller | undefined> {
@@ -120,5 +169,5 @@ async function callerOf(token: string, { bearerTokens, catalogues }: Serving): P
   return { claims, scope: kind ? { tenant: claims.tenant, kind, ...claims.party } : undefined };
 }
 
-const isReached = (scope: RowScope, uid: string, { db }: Serving): Promise<boolean> =>
+const isReached = (scope: RowScope, uid: string, { db }: Pick<Serving, 'db'>): Promise<boolean> =>
   readInTenant(db, scope.tenant, async (transaction) => await parties.findApplicant(transaction, { scope, uid }) !== undefined);
