@@ -126,7 +126,8 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
-  const renderer = openRenderer({ log, stopping });
+  // Calls that wait may be told to stop from the start; drawings are wanted all the same.
+  const renderer = openRenderer({ log, stopping: new AbortController().signal });
   afterAll(() => renderer.close());
   const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const listener = await DatabaseListener.open({ connection, log });
