@@ -151,6 +151,31 @@ export type ValueParser =
  */
 export type Key1 = string;
 /**
+ * How somebody travels without a visa. freedom_of_movement and visa_free need nothing before travel; registration, eta, evisitor and visa_on_arrival have to be obtained, and special_category is given at the border.
+ */
+export type ExemptionKind =
+  'freedom_of_movement' | 'visa_free' | 'registration' | 'eta' | 'evisitor' | 'visa_on_arrival' | 'special_category';
+/**
+ * What has to be obtained before travel, as it stands within a sentence: "a UK ETA". Kinds that need something before travel have it.
+ */
+export type ExemptionPermit = string;
+/**
+ * What is still needed, one sentence each.
+ *
+ * @minItems 1
+ *
+ * Items: A sentence.
+ */
+export type ExemptionPoints = string[];
+/**
+ * What has to be true of the passport; else the visa is needed.
+ */
+export type ExemptionCondition = string;
+/**
+ * False where it is not certain: then people are told to ask, and nothing is promised.
+ */
+export type ExemptionCertain = boolean;
+/**
  * One question. "type" says which kind.
  */
 export type Field =
@@ -330,6 +355,7 @@ export interface CatalogueFiles {
   countries: Countries;
   destination: Destination;
   'document-type': DocumentType;
+  exemption: Exemptions;
   extension: Extension;
   form: Form;
   journey: Journey;
@@ -567,10 +593,6 @@ export interface VisaType {
    * The id of a form in forms/.
    */
   form: string;
-  /**
-   * The name of a set in countries.json whose nationals need no visa for this purpose.
-   */
-  exemptNationals?: string;
   /**
    * The length of the visa in words, such as "6 months".
    */
@@ -1383,6 +1405,152 @@ export interface DocumentColumn {
   values?: {
     [k: string]: string;
   };
+}
+/**
+ * Who may travel to some destinations without a visa, by the passport. Whoever is on a list that is certain is told so; anybody else is told to ask the authority.
+ */
+export interface Exemptions {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * The destinations that the list is for.
+   *
+   * @minItems 1
+   */
+  countries: Alpha2[];
+  /**
+   * Where the stay is counted, as it stands within a sentence: "the Schengen area". The destination's own name when left out.
+   */
+  title?: string;
+  /**
+   * The purposes that need no visa.
+   *
+   * @minItems 1
+   *
+   * Items: A purpose.
+   */
+  purposes: ('Tourism' | 'Business' | 'Student')[];
+  authority: ExemptionAuthority;
+  /**
+   * Who needs no visa, by nationality. A nationality stands in one entry at most.
+   */
+  entries: ExemptionEntry[];
+  /**
+   * Passports that are told by the nationality code in their machine-readable zone, such as British ones other than a citizen's. They go before the nationality.
+   */
+  passports?: ExemptionPassport[];
+  /**
+   * Nationalities on which sources differ: they are told to ask, and why.
+   */
+  doubtful?: DoubtfulExemption[];
+  residents?: ExemptResidents;
+}
+/**
+ * Who decides, and whom to ask.
+ */
+export interface ExemptionAuthority {
+  /**
+   * Its name, as people read it.
+   */
+  name: string;
+  /**
+   * Its page about who needs a visa.
+   */
+  url: string;
+}
+/**
+ * Nationalities that are treated alike.
+ */
+export interface ExemptionEntry {
+  /**
+   * The countries of the passports.
+   *
+   * @minItems 1
+   */
+  nationals: Alpha2[];
+  kind: ExemptionKind;
+  maxStay?: ExemptStay;
+  what?: ExemptionPermit;
+  points: ExemptionPoints;
+  condition?: ExemptionCondition;
+  asOf: AsOf;
+  certain: ExemptionCertain;
+  source: Source;
+}
+/**
+ * The longest stay: days, perhaps within a window of days, or months. Without it no limit is set.
+ */
+export interface ExemptStay {
+  /**
+   * Days, those of arrival and departure included.
+   */
+  days?: number;
+  /**
+   * The days are counted within any period of so many.
+   */
+  windowDays?: number;
+  /**
+   * Months.
+   */
+  months?: number;
+}
+/**
+ * Codes that are treated alike.
+ */
+export interface ExemptionPassport {
+  /**
+   * Codes as they stand in the zone, such as "GBN".
+   *
+   * @minItems 1
+   *
+   * Items: A code.
+   */
+  codes: string[];
+  kind: ExemptionKind;
+  maxStay?: ExemptStay;
+  what?: ExemptionPermit;
+  points: ExemptionPoints;
+  condition?: ExemptionCondition;
+  asOf: AsOf;
+  certain: ExemptionCertain;
+  source: Source;
+}
+/**
+ * Nationalities with one doubt.
+ */
+export interface DoubtfulExemption {
+  /**
+   * The countries of the passports.
+   *
+   * @minItems 1
+   */
+  nationals: Alpha2[];
+  /**
+   * What differs, in one sentence.
+   */
+  note: string;
+  asOf: AsOf;
+  source: Source;
+}
+/**
+ * Who may need no visa because of where they live, whatever the passport: they are told to ask.
+ */
+export interface ExemptResidents {
+  /**
+   * The countries of residence.
+   *
+   * @minItems 1
+   */
+  countries: Alpha2[];
+  /**
+   * What holds for them, in one sentence.
+   */
+  text: string;
+  asOf: AsOf;
+  source: Source;
 }
 /**
  * The companion extension of the browser: its builds by variant, and from which version on they work.

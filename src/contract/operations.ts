@@ -1016,6 +1016,10 @@ export interface GetDestination {
     name: string;
     officialSite?: DestinationSite;
     /**
+     * Who needs no visa there (ExemptionList of core/checks); left out where nobody keeps a list.
+     */
+    exemptions?: unknown;
+    /**
      * In the catalogue's order.
      *
      * @maxItems 50

@@ -893,8 +893,9 @@ export interface Guidelines {
   translation?: {
     [k: string]: unknown;
   };
+  exemption?: Exemption;
   /**
-   * Where the trip does not fit: no visa is needed, too long, too early to apply, too late.
+   * Where the trip does not fit: too long, too early to apply, too late.
    *
    * @maxItems 10
    */
@@ -951,14 +952,6 @@ export interface GuidelinesVisa {
    * Tourism, Business or Student.
    */
   purpose: string;
-  /**
-   * Whose nationals need no visa.
-   *
-   * @maxItems 300
-   *
-   * Items: Two-letter code.
-   */
-  exemptNationals?: string[];
   /**
    * Length where there is a choice.
    */
@@ -1294,13 +1287,64 @@ export interface GuidelineBiometrics {
   source?: string;
 }
 /**
+ * Whether the trip needs a visa at all; left out where no passport is named, or nothing is known.
+ */
+export interface Exemption {
+  /**
+   * own_country, not_needed, permission (something else is to be obtained), too_long (none for shorter stays), ask, or unlisted.
+   */
+  code: 'own_country' | 'not_needed' | 'permission' | 'too_long' | 'ask' | 'unlisted';
+  /**
+   * No visa is needed.
+   */
+  isFree: boolean;
+  /**
+   * What there is to say.
+   */
+  text: string;
+  /**
+   * What is still needed.
+   *
+   * @maxItems 10
+   *
+   * Items: A sentence.
+   */
+  points: string[];
+  /**
+   * What has to be true of the passport.
+   */
+  condition?: string;
+  /**
+   * Why it is not certain.
+   */
+  note?: string;
+  /**
+   * When it was looked up.
+   */
+  asOf?: string;
+  authority?: ExemptionAddress;
+}
+/**
+ * Whom to ask.
+ */
+export interface ExemptionAddress {
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Address.
+   */
+  url: string;
+}
+/**
  * A notice.
  */
 export interface GuidelineNotice {
   /**
-   * not_needed, too_long, too_early or too_late.
+   * too_long, too_early or too_late.
    */
-  code: 'not_needed' | 'too_long' | 'too_early' | 'too_late';
+  code: 'too_long' | 'too_early' | 'too_late';
   /**
    * A sentence.
    */

@@ -43,7 +43,6 @@ export function checkDestinations({ files, baseless }: Catalogue, lookup: Lookup
 
 function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Destination>; at: string; lookup: Lookup }): void {
   lookup.form(visa.form, entry.place(`${at}/form`));
-  if (visa.exemptNationals !== undefined) lookup.expect(visa.exemptNationals, { noun: 'set of countries', known: lookup.sets, from: 'countries' }, entry.place(`${at}/exemptNationals`));
   visa.requirements.forEach((requirement, index) => {
     lookup.documentType(requirement.documentType, entry.place(`${at}/requirements/${index}/documentType`));
     const place = entry.place(`${at}/requirements/${index}/reads`);

@@ -3,6 +3,7 @@ import { checkCopy } from './check-copy.ts';
 import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents.ts';
 import { checkCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
+import { checkExemptions } from './check-exemptions.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkJourneys, checkScreens } from './check-screens.ts';
@@ -16,6 +17,7 @@ export function checkReferences(catalogue: Catalogue, reporter: Reporter): void 
   for (const check of [
     checkCountries,
     checkDestinations,
+    checkExemptions,
     checkCurrencies,
     checkDocumentTypes,
     checkChecks,

@@ -52,6 +52,7 @@ export function compile(catalogue: Catalogue, checksum: string): CompileResult {
     messages: Object.fromEntries(files.message.map(({ value }) => [value.when, value])) as CompiledCatalogue['messages'],
     roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),
     ...(samples ? { samples: samples.value } : {}),
+    exemptions: Object.fromEntries(files.exemption.flatMap(({ value: { $schema, id, ...list } }) => list.countries.map((country) => [country, list]))),
     extensions: files.extension.flatMap(({ value }) => value.variants),
     ...(services ? { services: services.value } : {}),
     copy: copyByLanguage(files.copy),

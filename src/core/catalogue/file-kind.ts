@@ -7,6 +7,7 @@ const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
   destinations: 'destination',
   forms: 'form',
   'document-types': 'document-type',
+  exemptions: 'exemption',
   checks: 'check',
   journeys: 'journey',
   screens: 'screen',

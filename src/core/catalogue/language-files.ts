@@ -16,7 +16,7 @@ export const isEnglish = ({ place }: Entry<unknown>): boolean => tagOf(place('')
 export interface WrittenSentence { sentence: string; place: Place }
 
 /** Where ops write sentences for people. Forms are left out on purpose: their questions are the authority's. */
-const WITH_SENTENCES: readonly CatalogueKind[] = ['journey', 'screen', 'status', 'role', 'services', 'tenant', 'message', 'destination', 'document-type', 'check'];
+const WITH_SENTENCES: readonly CatalogueKind[] = ['journey', 'screen', 'status', 'role', 'services', 'tenant', 'message', 'destination', 'exemption', 'document-type', 'check'];
 
 /** Of a kind of document people read names, and what it has to say; words to recognise papers by stand under keys such as "text". */
 const OF_DOCUMENTS = /\/(title|what|item)$/;

@@ -22,7 +22,6 @@ export interface Target {
 /** The words of a catalogue that other words point at, and the sentences for those that point at nothing. */
 export class Lookup {
   readonly countries: readonly Country[];
-  readonly sets: readonly string[];
   readonly namespaces: ReadonlyMap<string, Namespace & { documentType: string }>;
   readonly copyKeys: ReadonlySet<string>;
   readonly operations: ReadonlyMap<string, OperationDescription>;
@@ -34,7 +33,6 @@ export class Lookup {
     this.catalogue = catalogue;
     this.reporter = reporter;
     this.countries = files.countries.flatMap((entry) => entry.value.countries);
-    this.sets = files.countries.flatMap((entry) => Object.keys(entry.value.sets));
     this.namespaces = new Map(
       files['document-type'].flatMap((entry) =>
         entry.value.namespaces.map((space) => [space.id, { ...space, documentType: entry.value.id }] as const),

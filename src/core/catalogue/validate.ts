@@ -17,6 +17,7 @@ const KINDS: readonly CatalogueKind[] = [
   'countries',
   'destination',
   'document-type',
+  'exemption',
   'extension',
   'form',
   'journey',

@@ -8,8 +8,6 @@ type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
 
 /** A visa as far as dates are concerned. */
 export interface StayRules {
-  /** Countries whose nationals need no visa. */
-  exemptNationals?: readonly string[] | undefined;
   maxStay?: MaxStay | undefined;
   applyFrom?: { months?: number | undefined; days?: number | undefined } | undefined;
   applyUntil?: { days?: number | undefined } | undefined;
@@ -17,14 +15,12 @@ export interface StayRules {
 
 /** How the dates of a trip stand with a visa: a sentence of the copy by its key. */
 export interface StayVerdict {
-  code: 'fits' | 'unknown' | 'not_needed' | 'too_long' | 'too_early' | 'too_late';
+  code: 'fits' | 'unknown' | 'too_long' | 'too_early' | 'too_late';
   key: string;
   params: Params;
 }
 
 interface Question {
-  /** The country of the passport, by its two-letter code. */
-  nationality?: string | undefined;
   fromDate?: IsoDate | undefined;
   toDate?: IsoDate | undefined;
   visa?: StayRules | undefined;
@@ -37,10 +33,9 @@ interface Question {
 
 /**
  * What there is to say of the dates, the heaviest first; where nothing stands against them that they fit, or how many days they are while no limit is known. Without both dates
- * nothing is said of the stay, and without the first nothing at all. Whoever needs no visa is told that alone, whatever the dates.
+ * nothing is said of the stay, and without the first nothing at all. For whoever needs no visa there is nothing to say (see visaNeed).
  */
-export function stayVerdicts({ nationality = '', fromDate, toDate, visa = {}, country, today, language }: Question): StayVerdict[] {
-  if (visa.exemptNationals?.includes(nationality)) return [{ code: 'not_needed', key: 'stay.notNeeded', params: { country } }];
+export function stayVerdicts({ fromDate, toDate, visa = {}, country, today, language }: Question): StayVerdict[] {
   if (!fromDate) return [];
   const stay = toDate && toDate >= fromDate ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay, language }) : undefined;
   const { first, last } = applyWindow(visa, fromDate);

@@ -42,6 +42,7 @@ export interface FactSources {
 }
 
 export const GROUPS = ['initiated', 'draft', 'finished'];
+const NEEDS = ['own_country', 'not_needed', 'permission', 'too_long', 'ask', 'unlisted'];
 const PURPOSES = ['Tourism', 'Business', 'Student'];
 
 /** The facts that every expression may read. `form`, `item` and `index` come on top where there is a form or a row. */
@@ -67,6 +68,7 @@ export function declareFacts(sources: FactSources): Declarations {
       duration: text,
     }),
     visa: sources.visa,
+    exemption: record({ code: oneOf(NEEDS), isFree: boolean, passport: countryOf(sources.countries, sources.named) }),
     documents: declareDocuments(sources, (document) => document),
     allDocuments: declareDocuments(sources, listOf),
     files: listOf(declareFile(sources)),

@@ -12,7 +12,8 @@ export const handler: Handler<'get-destination'> = async ({ query }, context) =>
   const destination = country && compiled.destinations[country];
   if (!destination) throw new AppError('not_found', { log: 'The catalogue has no such destination.' });
   const name = countryName({ countries: countriesSpoken(compiled, context) }, country);
-  return context.spoken({ country, name, officialSite: destination.officialSite, visaTypes: destination.visaTypes.map(offer) });
+  const exemptions = context.ports.catalogues.current().exemptions[country];
+  return context.spoken({ country, name, ...(exemptions && { exemptions }), officialSite: destination.officialSite, visaTypes: destination.visaTypes.map(offer) });
 };
 
 function offer({ id, name, category, purpose, duration, facts, fee, processing }: CompiledVisaType) {

@@ -38,6 +38,7 @@ export function guidelinesPdf({ guidelines, maker, madeOn, say }: GuidelinesDraw
     const paper = openPaper({ maker, madeOn, say, running: [name], isTight }, name);
     title(paper, { heading: say('guidelines.title', { country: destination.inSentence }), subtitle: say('package.guidelinesText') });
     factStrip(paper, [{ label: say('package.visa'), value: visa.name }, { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) }]);
+    if (guidelines.exemption?.isFree) return withoutVisa(paper, { guidelines, madeOn, say, write: formatDate });
     return filled(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say, write: formatDate });
   }).finish();
 }
@@ -48,6 +49,7 @@ const BANDS = {
 
 function filled(paper: Paper, { guidelines, items, madeOn, say, write }: Contents & Pick<Subject, 'madeOn'> & Hand): Paper {
   const hand = { say, write };
+  drawExemption(paper, guidelines, hand);
   for (const { text } of guidelines.notices) paragraph(paper, text, { style: styles.item });
   for (const [band, heading] of Object.entries(BANDS)) drawBand(paper, { heading: say(heading), items: items.filter((item) => item.band === band) });
   drawFacts(paper, { heading: say('package.nextDates'), rows: dateRows(guidelines, { ...hand, today: madeOn }) });
@@ -56,6 +58,25 @@ function filled(paper: Paper, { guidelines, items, madeOn, say, write }: Content
   paper.y += 14;
   paragraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
   return paper;
+}
+
+/** Who needs no visa gets what is needed instead, and no checklist. */
+function withoutVisa(paper: Paper, { guidelines, madeOn, say, write }: Pick<Contents, 'guidelines'> & Pick<Subject, 'madeOn'> & Hand): Paper {
+  drawExemption(paper, guidelines, { say, write });
+  paper.y += 14;
+  paragraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
+  return paper;
+}
+
+/** Whether the trip needs a visa at all, what is still needed, and whom to ask. */
+function drawExemption(paper: Paper, { exemption }: Guidelines, { say, write }: Hand): void {
+  if (!exemption) return;
+  const { text, points, condition, note, asOf, authority } = exemption;
+  paragraph(paper, text, { style: styles.item });
+  for (const line of [note, condition && `${say('exemption.onlyIf')}: ${condition}`]) if (line) paragraph(paper, line, { style: styles.body });
+  if (points.length > 0) paragraph(paper, `${say('exemption.stillNeeded')}: ${points.join(' ')}`, { style: styles.body });
+  const origin = [asOf && limits({ asOf, certain: true }, { say, write }), authority && `${authority.name}, ${authority.url}`].filter(Boolean).join(' ');
+  if (origin) paragraph(paper, origin, { style: styles.note, after: 6 });
 }
 
 function drawFacts(paper: Paper, { heading, note, rows }: { heading: string; note?: string; rows: readonly FactRow[] }): void {

@@ -5,7 +5,7 @@ import { testApp } from '../test-app.ts';
 const { app, as, visitor } = await testApp();
 const traveller = await as('traveller');
 
-interface Guidelines { requirements: { id: string; level: string; applies: string }[]; hidden: number; notices: { code: string; text: string }[]; applyFrom?: { date?: string }; applyUntil?: { date?: string }; where: { url: string }; fee: { asOf: string; certain: boolean } }
+interface Guidelines { exemption?: { code: string; isFree: boolean; text: string }; requirements: { id: string; level: string; applies: string }[]; hidden: number; notices: { code: string; text: string }[]; applyFrom?: { date?: string }; applyUntil?: { date?: string }; where: { url: string }; fee: { asOf: string; certain: boolean } }
 
 const guidelines = async (query: Record<string, unknown>) => (await traveller.call('get-guidelines', { query })).response as unknown as Guidelines;
 
@@ -82,8 +82,20 @@ describe('the guidelines', () => {
   });
 
   it('say to nationals who need no visa that they need none, and of the dates nothing', async () => {
-    const { notices } = await guidelines({ ...trip, country: 'France', nationality: 'Spain' });
-    expect(notices).toEqual([{ code: 'not_needed', text: expect.stringMatching(/^With your passport you need no visa for France\./) }]);
+    const { notices, exemption } = await guidelines({ ...trip, country: 'France', nationality: 'Spain' });
+    expect(notices).toEqual([]);
+    expect(exemption).toMatchObject({ code: 'not_needed', isFree: true, text: expect.stringMatching(/^You do not need a visa for this trip: with a passport of Spain/), points: [expect.any(String)], authority: { url: expect.stringMatching(/^https:/) } });
+  });
+
+  it('say what is still to be obtained, and to a national of the country itself that none is needed', async () => {
+    expect((await guidelines({ ...trip, country: 'United Kingdom', nationality: 'United States' })).exemption).toMatchObject({ code: 'permission', isFree: true, text: expect.stringContaining('you do need a UK ETA before you travel') });
+    expect((await guidelines({ ...trip, nationality: 'Japan' })).exemption).toMatchObject({ code: 'own_country', isFree: true });
+  });
+
+  it('tell whoever is on no list, or stays longer than the list allows, to ask the authority', async () => {
+    expect((await guidelines(trip)).exemption).toMatchObject({ code: 'unlisted', isFree: false, text: expect.stringContaining('ask the authority (Ministry of Foreign Affairs of Japan)') });
+    const { exemption, notices } = await guidelines({ ...trip, country: 'France', nationality: 'United States', toDate: '02/07/2027' });
+    expect([exemption?.code, exemption?.isFree, notices.map(({ code }) => code)]).toEqual(['too_long', false, ['too_long']]);
   });
 
   it('carry the official address, and with every fact the day and the doubt', async () => {

@@ -35,6 +35,16 @@ describe('the guidelines on paper', () => {
     expect(lines).not.toContain('You can hand it in from');
   });
 
+  it('for whoever needs no visa say that, what is still needed and whom to ask, and ask for nothing else', async () => {
+    const guidelines = guidelinesFor('united-kingdom', '2027-01-18', 'US');
+    const lines = (await readPdf(await guidelinesPdf({ guidelines, maker: 'Farland', madeOn: '2027-01-18', say }))).pages.flatMap((page) => page.lines);
+    const words = lines.join(' ');
+    expect(words).toContain('You do not need a visa for this trip, but you do need a UK ETA before you travel.');
+    expect(words).toContain('What you still need: A UK ETA');
+    expect(words).toContain('GOV.UK, https://www.gov.uk/check-uk-visa');
+    for (const absent of ['Required', 'Fee', 'Where to apply']) expect(lines).not.toContain(absent);
+  });
+
   it('say first when it is too late to apply', async () => {
     const lines = (await readPdf(await make('japan', '2027-03-30'))).pages.flatMap((page) => page.lines);
     expect(lines.findIndex((line) => line.includes('Mar 20, 2027'))).toBeLessThan(lines.indexOf('Required'));

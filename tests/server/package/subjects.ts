@@ -58,8 +58,9 @@ export function subjectFor(name: keyof typeof VISAS, { answers = {}, ...changes 
 export const answersFor = (subject: PackageSubject): Promise<Buffer> => answersPdf(withoutAnswers(subject), answerOutline(subject.store, subject.say));
 
 /** The guidelines of a visa for the trip of its case. */
-export function guidelinesFor(name: keyof typeof VISAS, today = '2027-01-18'): Guidelines {
-  const trip = { from: 'UT', to: VISAS[name][0], nationality: 'UT', purpose: 'Tourism' as const, fromDate: '2027-04-03', toDate: '2027-04-14' };
+export function guidelinesFor(name: keyof typeof VISAS, today = '2027-01-18', nationality = 'UT'): Guidelines {
+  const trip = { from: 'UT', to: VISAS[name][0], nationality, purpose: 'Tourism' as const, fromDate: '2027-04-03', toDate: '2027-04-14' };
   const principal = { accountId: 'a1', role: { id: 'applicant' } };
-  return guidelinesOf({ compiled, trip, context: { say, today: () => today, tenant: compiled.tenants[0], principal } as never });
+  const ports = { catalogues: { current: () => compiled } };
+  return guidelinesOf({ compiled, trip, context: { say, today: () => today, tenant: compiled.tenants[0], principal, ports } as never });
 }

@@ -127,6 +127,46 @@ describe('the first two steps', { timeout: 20_000 }, () => {
     expect(drafts[0]).toBe(drafts[1]);
   });
 
+  const exemptions = {
+    countries: ['JP'], purposes: ['Tourism'], authority: { name: 'Ministry', url: 'https://example.org/visa' },
+    entries: [{ nationals: ['US'], kind: 'visa_free', maxStay: { days: 90 }, points: ['A passport for the whole stay.'], asOf: '2026-07-30', certain: true, source: 'a test' }],
+  };
+  const ofDestination = () => server.use(http.get(at('/api/v1/catalogue/destination'), () => good({ country: 'JP', exemptions, visaTypes: [visa('Tourism'), visa('Business')] } as never)));
+
+  it('say beside the passport that no visa is needed, with what still is, and then nothing of days that fit', async () => {
+    ofDestination();
+    await open(`#/get-visa?${trip}&nationality=USA`);
+    await says('You do not need a visa for this trip: with a passport of the United States you may stay in Japan for up to 90 days.');
+    await says('A passport for the whole stay.');
+    expect(document.querySelector<HTMLAnchorElement>('main a[href="https://example.org/visa"]')?.textContent).toContain('Ministry');
+    expect(document.body.textContent).not.toContain('days in Japan');
+    await button('See what you need');
+  });
+
+  it('say of a stay that is longer, and of a passport on no list, whom to ask', async () => {
+    ofDestination();
+    await open(`#/get-visa?${trip.replace('toDate=2090-04-14', 'toDate=2090-07-14')}&nationality=USA`);
+    await says('Your trip has 103, with the day you arrive and the day you leave: ask the authority which visa you need (Ministry).');
+    await close();
+    await open(`#/get-visa?${trip}`);
+    await says('A passport of India is not on the list of those that need no visa for Japan.');
+  });
+
+  it('show whoever needs no visa that, and the checklist only on demand', async () => {
+    const exemption = { code: 'permission', isFree: true, text: 'No visa, but an ETA.', points: ['An ETA before you travel.'], asOf: '2026-08-21', authority: exemptions.authority };
+    const requirement = { id: 'passport', title: 'The passport itself', detail: 'Valid.', documentType: 'Passport', level: 'required', applies: 'required', icon: 'e-passport' };
+    server.use(http.get(at('/api/v1/catalogue/guidelines'), () => good({ ...guidelines, exemption, requirements: [requirement] } as never)));
+    await open(`#/visa-requirements?${trip}&nationality=USA`);
+    await says('No visa, but an ETA.');
+    await button('Apply for the visa all the same');
+    expect(document.body.textContent).not.toContain('The passport itself');
+    const more = await button('Show what the visa asks for');
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await click(more);
+    await says('The passport itself');
+    expect((await button('Hide what the visa asks for')).getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('name what does not fit, and lead to where it is changed', async () => {
     server.use(http.post(at('/api/v1/application/draft-application'), () => refused(400, { code: 'invalid_request', message: 'Some of this does not fit.', fields: { 'visaDetails.fromDate': 'This day has passed.' } })));
     await open(`#/visa-requirements?${trip}`);

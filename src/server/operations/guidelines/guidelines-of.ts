@@ -1,12 +1,14 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import { tripNights } from '../../../core/dates/trip-days.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
 import { countriesSpoken } from '../countries-for.ts';
 import { factsAround } from '../situation/facts-of.ts';
 import { countryInSentence, countryName, visaOf, type Trip } from '../trip/trip.ts';
+import { exemptionOf, needOf } from './need-of.ts';
 import { requirementsOf } from './requirements-of.ts';
 import { factOf, noticesOf, windowsOf } from './times.ts';
 
@@ -21,16 +23,16 @@ export function guidelinesOf({ compiled, trip, known, context }: Question): Guid
   const requirements = requirementsOf(visaType.requirements, known ?? factsAround({ compiled, trip, visaType }, context));
   const names = countriesSpoken(compiled, context);
   const inSentence = countryInSentence({ countries: names }, destination.country);
-  const exemptNationals = compiled.countries.sets[visaType.exemptNationals ?? ''];
+  const need = needOf({ compiled, trip, known, country: destination.country, context });
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {
     destination: { country: destination.country, name: countryName({ countries: names }, destination.country), inSentence, officialSite: destination.officialSite },
-    visa: { ...visaPart(visaType), exemptNationals }, trip: tripPart(trip),
+    visa: visaPart(visaType), trip: tripPart(trip), ...(need && { exemption: exemptionOf(need, context) }),
     requirements, hidden: visaType.requirements.length - requirements.length,
     fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),
     processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
     refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
-    notices: noticesOf({ visaType, exemptNationals, trip, country: inSentence, context }),
+    notices: need && needsNoVisa(need) ? [] : noticesOf({ visaType, trip, country: inSentence, context }),
   };
 }
 

@@ -28,10 +28,10 @@ function rulesOf({ maxStay, applyEarliest: early, applyLatest: late }: CompiledV
 /** When a fact was looked up, and how far it can be trusted. */
 export const factOf = ({ asOf, certain, note, source }: { asOf: string; certain: boolean; note?: string; source: string }) => ({ asOf, certain, note, source });
 
-interface Situation { visaType: CompiledVisaType; exemptNationals: readonly string[] | undefined; trip: Trip; country: string; context: Pick<PublicContext, 'say' | 'today'> }
+interface Situation { visaType: CompiledVisaType; trip: Trip; country: string; context: Pick<PublicContext, 'say' | 'today'> }
 
 /** Where the trip does not fit the visa, in the words of the details step. */
-export function noticesOf({ visaType, exemptNationals, trip: { nationality, fromDate, toDate }, country, context: { say, today } }: Situation): Guidelines['notices'] {
-  return stayVerdicts({ nationality, fromDate, toDate, visa: { ...rulesOf(visaType), exemptNationals }, country, today: today(), language: say.language })
+export function noticesOf({ visaType, trip: { fromDate, toDate }, country, context: { say, today } }: Situation): Guidelines['notices'] {
+  return stayVerdicts({ fromDate, toDate, visa: rulesOf(visaType), country, today: today(), language: say.language })
     .flatMap(({ code, key, params }) => (code === 'fits' || code === 'unknown' ? [] : [{ code, text: say(key, params) }]));
 }

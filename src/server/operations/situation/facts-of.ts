@@ -5,6 +5,8 @@ import { allowed } from '../../../core/journey/allowed.ts';
 import { isEditable, isFinalised, statusGroup, submissionState } from '../../../core/journey/status.ts';
 import type { Context } from '../context.ts';
 import { tripFacts, type Trip } from '../trip/trip.ts';
+import { needsNoVisa } from '../../../core/checks/visa-need.ts';
+import { needOf } from '../guidelines/need-of.ts';
 import { documentFacts } from './document-facts.ts';
 import { known } from './known.ts';
 import type { Situation } from './situation.ts';
@@ -17,11 +19,14 @@ export function factsAround({ compiled, trip, visaType }: { compiled: PinnedCata
 
 /** What they read of an application, without its form. What is not known is left out (house decision 1). */
 export function factsOf(situation: Situation, context: Context): Facts {
+  const documents = documentFacts(situation.documents, { types: situation.compiled.documentTypes, trust: context.ports.catalogues.current().trust, say: context.say });
+  const need = needOf({ ...situation, known: documents, country: situation.destination.country, context });
   return {
     ...factsAround(situation, context),
+    ...(need && { exemption: { code: need.code, isFree: needsNoVisa(need), passport: need.nationality } }),
     user: userFacts(situation, context), profile: profileFacts(situation), tenant: tenantFacts(context),
     application: applicationFacts(situation, context),
-    ...documentFacts(situation.documents, { types: situation.compiled.documentTypes, trust: context.ports.catalogues.current().trust, say: context.say }),
+    ...documents,
   };
 }
 

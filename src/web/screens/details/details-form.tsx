@@ -2,7 +2,9 @@ import type { StayVerdict } from '../../../core/checks/stay-verdict.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import { CountryField } from '../../parts/country-field.tsx';
+import { ExemptionNote } from '../../parts/exemption-note.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import { stayTones } from '../../parts/stay-tones.ts';
 import type { missingAnswers } from './missing.ts';
@@ -25,7 +27,7 @@ const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayVerdict 
 export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
   const say = useText();
   const { countries } = useKnown();
-  const { trip, change, country, visas, offered, verdict, today, destinations, isOnlyNewer } = details;
+  const { trip, change, country, visas, offered, need, verdict, today, destinations, isOnlyNewer } = details;
   const errorAt = (answer: keyof typeof missing) => missing[answer] ? say(missing[answer], { country }) : null;
   return (
     <div className={styles.form}>
@@ -35,6 +37,7 @@ export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
       </div>
       <div role="status" className={styles.news}>{isOnlyNewer && <NewerDestination trip={trip} country={country} />}</div>
       <Nationality from={trip.from} value={trip.nationality} onChange={(nationality) => change({ nationality })} />
+      <div role="status" className={styles.news}>{need && <ExemptionNote exemption={{ ...need, isFree: needsNoVisa(need), points: [...need.points], text: say(need.key, need.params) }} />}</div>
       <PurposeCards choices={screen.purposes} value={trip.purpose} offered={offered} country={country} error={errorAt('purpose')} onChange={(purpose) => change({ purpose })} />
       <VisaChoice visas={visas} value={trip.visaType} onChange={(visa) => change({ visaType: visa.name, duration: visa.duration })} />
       <TravelDates fromDate={trip.fromDate} toDate={trip.toDate} today={today} error={errorAt('dates')} verdict={verdict && <VerdictLine verdict={verdict} />} onChange={({ fromDate, toDate }) => change({ fromDate, toDate })} />

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stayVerdicts } from '../../../core/checks/stay-verdict.ts';
+import { needsNoVisa, visaNeed, type ExemptionList } from '../../../core/checks/visa-need.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { useTrip } from '../../lib/application.ts';
+import type { Countries } from '../../lib/countries.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { destinationQuery, guidelinesQuery } from '../../lib/queries.ts';
@@ -28,6 +30,13 @@ const useFirstTrip = (): Trip => {
   return { from: home, ...trip };
 };
 
+/** Nothing is said before the country of the passport is known: the one that was chosen, or the one where somebody lives. */
+const needOf = ({ nationality, from, purpose, fromDate, toDate }: Trip, { country, list, countries }: { country: string; list: ExemptionList | undefined; countries: Countries }) => {
+  const passport = nationality ?? from;
+  const nameOf = (code: string) => { const known = countries.byCode(code); return known ? nameInSentence(known) : code; };
+  return passport === undefined ? undefined : visaNeed({ list, country, nationalities: [passport], residence: from, purpose, fromDate, toDate, nameOf });
+};
+
 /** The answers of the details step while they are being given, and what the destination says to them. */
 export const useDetails = () => {
   const { call } = useStores();
@@ -43,15 +52,18 @@ export const useDetails = () => {
   const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(visaType && { visaType }), ...pinned }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
   const chosen = countries.byCode(to);
   const country = chosen ? nameInSentence(chosen) : '';
-  const { nationality = trip.from, fromDate, toDate } = trip;
+  const { fromDate, toDate } = trip;
   const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil };
-  const [verdict] = stayVerdicts({ nationality, fromDate, toDate, country, today, visa, language: pageLanguage() });
+  const [verdict] = stayVerdicts({ fromDate, toDate, country, today, visa, language: pageLanguage() });
+  const need = to && !isOnlyNewer ? needOf(trip, { country: to, list: destination?.exemptions as ExemptionList | undefined, countries }) : undefined;
   return {
     trip, first, country, visas, today, destinations, isOnlyNewer,
     change: (change: Trip) => setTrip((now) => changedTrip(now, change)),
     offered: destination && [...new Set<string>(destination.visaTypes.map((visa) => visa.purpose))],
-    /** That no visa is needed, or whether the dates fit; nothing of dates until both are chosen, nor of a country that this application cannot go to. */
-    verdict: isOnlyNewer ? undefined : toDate || verdict?.code === 'not_needed' ? verdict : undefined,
+    /** Whether the trip needs a visa at all. */
+    need,
+    /** Whether the dates fit the visa, once both are chosen; nothing where none is needed, nor of a country that this application cannot go to. */
+    verdict: isOnlyNewer || !toDate || (need && needsNoVisa(need)) ? undefined : verdict,
   };
 };
 

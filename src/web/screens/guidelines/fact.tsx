@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, type Icon as Sign } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/texts.ts';
-import { asOfText } from './as-of.ts';
+import { asOfText } from '../../lib/as-of.ts';
 import styles from './facts.module.css';
 
 type Known = { asOf: string; certain: boolean; note?: string };

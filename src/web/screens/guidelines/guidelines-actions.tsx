@@ -20,6 +20,7 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
   const { name, duration } = guidelines.visa;
   const { start, isBusy, isStarted, refused } = useStart({ visaType: name, duration });
   const pdf = useDownloadPdf(guidelines);
+  const isFree = guidelines.exemption?.isFree ?? false;
   const back = linkToKind(manifest, 'details', query);
   return (
     <>
@@ -28,7 +29,7 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
         left={back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{manifest.journey.steps[0]?.title}</Button>}
         right={<>
           <Button variant="default" className={styles.download} onClick={pdf.download} loading={pdf.isBusy} leftSection={<IconDownload size={18} />}><span className={styles.long}>{say('guidelines.download')}</span></Button>
-          <Button onClick={start} loading={isBusy} rightSection={<IconArrowRight size={18} />}>{say(isStarted ? 'guidelines.continue' : 'guidelines.start')}</Button>
+          <Button variant={isFree && !isStarted ? 'default' : 'filled'} onClick={start} loading={isBusy} rightSection={<IconArrowRight size={18} />}>{say(isStarted ? 'guidelines.continue' : isFree ? 'exemption.start' : 'guidelines.start')}</Button>
         </>}
       />
     </>

@@ -15,12 +15,14 @@ import { Link } from '../../parts/link.tsx';
 import { isNotHere, LoadFailed } from '../../parts/load-failed.tsx';
 import { Note } from '../../parts/note.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
+import { ExemptionNote } from '../../parts/exemption-note.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { stayTones } from '../../parts/stay-tones.ts';
 import { factBlocks } from './blocks.tsx';
 import { Checklist } from './checklist.tsx';
+import { Exempt } from './exempt.tsx';
 import { GuidelinesActions } from './guidelines-actions.tsx';
 import { PhotoExamples } from './photo-examples.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -44,8 +46,11 @@ const Aside = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gui
 
 const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Guidelines }) => {
   const title = text({ title: screen.title }, 'title', { country: guidelines.destination.inSentence });
+  const { exemption } = guidelines;
+  if (exemption?.isFree) return <Exempt guidelines={guidelines} exemption={exemption} heading={<PageHeading title={title}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />} />;
   return (
     <ReadingPage isWide isAsideFirst heading={<PageHeading title={title} subtitle={screen.subtitle}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />}>
+      {exemption && <div className={styles.notices}><ExemptionNote exemption={exemption} /></div>}
       {guidelines.notices.length > 0 && <div className={styles.notices}>{guidelines.notices.map((notice) => <Note key={notice.code} tone={stayTones[notice.code]}>{notice.text}</Note>)}</div>}
       <Checklist requirements={guidelines.requirements} />
       <GuidelinesActions guidelines={guidelines} />

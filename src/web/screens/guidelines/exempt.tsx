@@ -1,0 +1,34 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { Guidelines } from '../../../contract/records.ts';
+import { useApplication } from '../../lib/application.ts';
+import { useText } from '../../lib/texts.ts';
+import { ExemptionNote, type Exemption } from '../../parts/exemption-note.tsx';
+import { ReadingPage } from '../../parts/reading-page.tsx';
+import { Checklist } from './checklist.tsx';
+import { GuidelinesActions } from './guidelines-actions.tsx';
+import styles from './guidelines.module.css';
+
+type ExemptProps = { guidelines: Guidelines; exemption: Exemption; heading: ReactNode; aside: ReactNode };
+
+/** For whoever needs no visa: that, first and in large. What the visa would ask for is there for those who want it all the same, and open for those who have begun. */
+export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) => {
+  const say = useText();
+  const id = useId();
+  const { application } = useApplication();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? Boolean(application);
+  const Sign = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <ReadingPage isWide heading={heading} aside={isOpen && aside}>
+      <div className={styles.notices}>
+        <ExemptionNote exemption={exemption} />
+        <p className={styles.anyway}>{say('exemption.anyway')}</p>
+        <Button variant="default" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)} rightSection={<Sign size={18} aria-hidden="true" />}>{say(isOpen ? 'exemption.hide' : 'exemption.show')}</Button>
+      </div>
+      <div id={id}>{isOpen && <Checklist requirements={guidelines.requirements} />}</div>
+      <GuidelinesActions guidelines={guidelines} />
+    </ReadingPage>
+  );
+};
