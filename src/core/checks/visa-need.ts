@@ -1,6 +1,6 @@
 import type { Exemptions } from '../../contract/catalogue.ts';
 import type { Params } from '../copy/text.ts';
-import { addMonths, stayDays } from '../dates/date-arithmetic.ts';
+import { addMonths, days as nights, stayDays } from '../dates/date-arithmetic.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 
 /** Who needs no visa for a destination, as a file of the catalogue says it. */
@@ -113,10 +113,9 @@ function limitOf({ maxStay: { days, windowDays, months } = {} }: Pick<Entry, 'ma
   return months === undefined ? { word: 'Free', params: {} } : { word: 'Months', params: { max: months } };
 }
 
-/** How many days a stay has that is longer than somebody may stay without a visa. */
+/** How long a stay is that is longer than somebody may stay without a visa: in days with both ends where the limit is in days, else in nights. */
 function tooLong({ maxStay: { days, months } = {} }: Pick<Entry, 'maxStay'>, { fromDate, toDate }: NeedQuestion): number | undefined {
   if (!fromDate || !toDate || toDate < fromDate) return undefined;
-  const n = stayDays(fromDate, toDate);
-  const isLonger = days === undefined ? months !== undefined && toDate > addMonths(fromDate, months) : n > days;
-  return isLonger ? n : undefined;
+  if (days !== undefined) return stayDays(fromDate, toDate) > days ? stayDays(fromDate, toDate) : undefined;
+  return months !== undefined && toDate > addMonths(fromDate, months) ? nights(fromDate, toDate) : undefined;
 }
