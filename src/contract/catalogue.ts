@@ -902,6 +902,10 @@ export interface Requirement {
    */
   alsoReads?: string[];
   /**
+   * What a person says of a file with a tick, such as "This is my yellow fever certificate.": it meets the requirement then, whatever was read from it. For documents that no content tells apart. A requirement of the same id in another destination counts as the same document.
+   */
+  statement?: string;
+  /**
    * The name of the document, as people read it.
    */
   title: string;

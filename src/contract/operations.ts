@@ -2579,6 +2579,15 @@ export interface UpdateDoc {
      */
     namespace?: string;
     /**
+     * Which documents of a package it is, as a person says by a tick: true or false by the id of a requirement that has a statement.
+     */
+    saidToBe?: {
+      /**
+       * Whether it is that document.
+       */
+      [k: string]: boolean;
+    };
+    /**
      * That somebody has compared it with the page; agents and agencies alone say so.
      */
     isVerifiedByAgent?: boolean;

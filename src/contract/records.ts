@@ -706,6 +706,12 @@ export interface DocumentData {
     };
   };
   /**
+   * Documents of a package that a person says it is, where nothing that was read tells so. Not there where nobody said anything.
+   *
+   * @maxItems 100
+   */
+  saidToBe?: DocumentStatement[];
+  /**
    * The machine-readable zone: format, lines, valid, checks.
    */
   mrz?: {
@@ -790,6 +796,19 @@ export interface DocumentPage {
    * Names its picture; another one after the page was turned, cut or replaced.
    */
   picture?: string;
+}
+/**
+ * One tick of a person.
+ */
+export interface DocumentStatement {
+  /**
+   * The id of the requirement.
+   */
+  requirement: string;
+  /**
+   * When, as an ISO time.
+   */
+  at: string;
 }
 /**
  * An uploaded file with what was read in it.
@@ -1044,6 +1063,10 @@ export interface GuidelineRequirement {
    * Items: A namespace.
    */
   alsoReads?: string[];
+  /**
+   * What a person says of a file with a tick, so that it counts as this document.
+   */
+  statement?: string;
   /**
    * Its name.
    */

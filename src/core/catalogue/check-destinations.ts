@@ -1,7 +1,9 @@
 import type { Destination, VisaType } from '../../contract/catalogue.ts';
+import { OTHER } from '../checks/requirement-states.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entry } from './entry.ts';
 import type { Lookup } from './lookup.ts';
+import type { Place } from './source.ts';
 
 /** countries.json: codes stand once, and sets and zone codes name countries that exist. */
 export function checkCountries({ files }: Catalogue, lookup: Lookup): void {
@@ -52,6 +54,7 @@ function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Des
         message: '"when" is missing: a conditional requirement says when it applies.',
       });
     }
+    checkTellable(requirement, { place: entry.place(`${at}/requirements/${index}`), lookup });
     for (const key of ['alsoReads', 'besides'] as const) {
       requirement[key]?.forEach((namespace, which) => lookup.expect(namespace, { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' }, entry.place(`${at}/requirements/${index}/${key}/${which}`)));
     }
@@ -66,5 +69,21 @@ function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Des
         code: 'conflict',
         message: `"${requirement.reads}" is read from "${owner}", and this requirement is for "${requirement.documentType}".`,
       });
+  });
+}
+
+/** Of each requirement somebody or something must be able to tell which document meets it. */
+function checkTellable(
+  { id, documentType, reads, statement }: VisaType['requirements'][number],
+  { place, lookup }: { place: Place; lookup: Lookup },
+): void {
+  if (reads !== undefined || statement !== undefined) return;
+  const contents = [...lookup.namespaces.values()].filter((namespace) => namespace.documentType === documentType);
+  if (documentType !== OTHER && contents.length < 2) return;
+  const any = documentType === OTHER ? 'any paper of no other kind' : `any of the ${contents.length} contents of "${documentType}"`;
+  lookup.tell(place, {
+    code: 'missing_key',
+    message: `Nothing tells which document is "${id}": ${any} would meet it.`,
+    hint: 'Name its content in "reads", which has the words to know it by in document-types/, or add a "statement" that a person ticks: "This is my yellow fever certificate."',
   });
 }

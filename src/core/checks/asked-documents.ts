@@ -16,14 +16,16 @@ export interface AskedDocument {
 /** The same as it travels to the browser. */
 export interface WireAskedDocument extends Omit<AskedDocument, 'when'> { when?: WireAst }
 
-type Asking = Pick<Requirement, 'level' | 'reads' | 'alsoReads' | 'besides' | 'documentType'> & { when?: Ast };
+type Asking = Pick<Requirement, 'level' | 'reads' | 'alsoReads' | 'besides' | 'statement' | 'documentType'> & { when?: Ast };
 
-/** Which contents each requirement of a visa asks for; one that reads none asks for every content of its kind. */
+/** Which contents each requirement of a visa asks for; one that reads none asks for every content of its kind, or for what a person says it is. */
 export function askedDocuments(requirements: readonly Asking[], types: readonly Pick<DocumentType, 'id' | 'namespaces'>[]): AskedDocument[] {
   const ofKind = (kind: string) => types.find(({ id }) => id === kind)?.namespaces.map(({ id }) => id) ?? [];
-  return requirements.map(({ level, when, reads, alsoReads = [], besides = [], documentType }) => ({
-    level, ...(when && { when }), contents: [...(reads === undefined ? ofKind(documentType) : [reads, ...alsoReads]), ...besides],
-  }));
+  return requirements.map(({ level, when, reads, alsoReads = [], besides = [], statement, documentType }) => {
+    const own = reads === undefined ? [] : [reads, ...alsoReads];
+    const ofAnyContent = reads === undefined && statement === undefined ? ofKind(documentType) : [];
+    return { level, ...(when && { when }), contents: [...own, ...ofAnyContent, ...besides] };
+  });
 }
 
 type About = Pick<CompiledCheck, 'each' | 'fields' | 'reads'>;

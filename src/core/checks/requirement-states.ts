@@ -4,16 +4,20 @@ import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 
 /** What is asked for, as the compiler leaves it. */
-type Asked = Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'documentType'> & { when?: Ast };
+type Asked = Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'statement' | 'documentType'> & { when?: Ast };
 
 /** How much a document is asked for on one trip: under a condition that holds, under one that is not known yet, or not at all. */
 export type Standing = 'required' | 'applies' | 'if-applies' | 'recommended' | 'never';
 
-/** What a document was read as. */
+/** What a document was read as, and what a person says it is. */
 interface Read {
   namespace: string;
   category: string;
+  saidToBe?: readonly { requirement: string }[];
 }
+
+/** Takes every paper that is of no other kind: it says nothing of what a document is. */
+export const OTHER = 'Other';
 
 /** How far one document of the package is; as the fact `requirements` has it, with the documents that meet it. */
 export interface RequirementState<D> {
@@ -48,7 +52,22 @@ export function standingOf({ level, when }: Pick<Asked, 'level' | 'when'>, facts
   return level === 'conditional' ? 'applies' : level;
 }
 
-/** A requirement is met by what was read as it asks, or as one of those that serve as well; one that reads nothing, by the kind of document. */
-export function meets({ reads, alsoReads = [], documentType }: Pick<Asked, 'reads' | 'alsoReads'> & { documentType: string }, { namespace, category }: Read): boolean {
-  return reads === undefined ? category === documentType : namespace === reads || alsoReads.includes(namespace);
+type Meeting = Pick<Asked, 'id' | 'reads' | 'alsoReads' | 'statement'> & { documentType: string };
+
+/**
+ * A requirement is met by what was read as it asks, or as one of those that serve as well; one with a
+ * statement by what a person says is it. One with neither is met by its kind of document, of which
+ * "Other" is none.
+ */
+export function meets(requirement: Meeting, document: Read): boolean {
+  const { reads, alsoReads = [], statement, documentType } = requirement;
+  const { namespace, category } = document;
+  if (isSaidToBe(requirement, document)) return true;
+  if (reads !== undefined) return namespace === reads || alsoReads.includes(namespace);
+  return statement === undefined && category === documentType && category !== OTHER;
+}
+
+/** Whether a person says of a document that it is the one that is asked for. */
+export function isSaidToBe({ id, statement }: Pick<Asked, 'id' | 'statement'>, { saidToBe = [] }: Pick<Read, 'saidToBe'>): boolean {
+  return statement !== undefined && saidToBe.some(({ requirement }) => requirement === id);
 }

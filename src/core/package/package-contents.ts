@@ -18,6 +18,8 @@ export interface Filed {
   /** Its own name, where it is not called as what asks for it. */
   title?: string;
   mimeType: string;
+  /** What a person says it is. */
+  saidToBe?: readonly { requirement: string }[];
 }
 
 /** One file of a package: its name there, and what it holds. */
@@ -35,7 +37,7 @@ export interface PackageContents<D> {
 
 export interface PackedApplication<D> {
   /** What the visa asks for, in its order. */
-  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'documentType' | 'makes'> & { when?: Ast })[];
+  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'statement' | 'documentType' | 'makes'> & { when?: Ast })[];
   /** With the answers. */
   facts: Facts;
   /** Those that have been read, in the application's order. */

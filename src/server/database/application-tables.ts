@@ -85,6 +85,8 @@ export interface DocumentEdits {
   /** Its pages were put together by a person, so they are one document however they read. */
   isOne?: true;
   fields?: Record<string, { value: unknown; by: string; at: string }>;
+  /** Documents of a package that it is, by the id of the requirement, where somebody says so by a tick. */
+  saidToBe?: Record<string, { by: string; at: string }>;
 }
 
 export interface DocumentTable {

@@ -1,5 +1,6 @@
 import type { Guidelines } from '../../contract/records.ts';
-import type { RequirementState } from '../../core/checks/requirement-states.ts';
+import type { GuidelineRequirement } from '../../contract/records.ts';
+import { isSaidToBe, type RequirementState } from '../../core/checks/requirement-states.ts';
 import type { CheckItem } from './pdf/check-items.ts';
 import type { Say } from './say.ts';
 
@@ -15,8 +16,8 @@ export function itemsToBring({ requirements }: Guidelines): ChecklistItem[] {
 
 interface Given {
   /** What the catalogue says of each requirement. */
-  requirements: readonly { id: string; detail: string }[];
-  states: readonly RequirementState<{ id: string }>[];
+  requirements: readonly Pick<GuidelineRequirement, 'id' | 'detail' | 'statement'>[];
+  states: readonly RequirementState<{ id: string; saidToBe?: readonly { requirement: string }[] }>[];
   documents: readonly { id: string; fileName: string; kind?: string; category: string }[];
   /** The names in the package, by the document's id. */
   names: ReadonlyMap<string, string>;
@@ -25,11 +26,15 @@ interface Given {
 /** What the package holds of what is asked for on this trip, and what it holds besides. */
 export function itemsGiven({ requirements, states, documents, names }: Given, say: Say): ChecklistItem[] {
   const filesOf = (some: readonly { id: string }[]) => some.map(({ id }) => names.get(id)).filter(Boolean).join('\n');
-  const asked = states.filter(({ applies, met }) => applies || met).map((state): ChecklistItem => ({
-    band: state.standing === 'never' ? 'other' : state.standing, title: state.title,
-    detail: requirements.find(({ id }) => id === state.id)?.detail ?? '',
-    isThere: state.met, state: say(state.met ? 'package.isThere' : 'package.isMissing'), files: filesOf(state.documents),
-  }));
+  const asked = states.filter(({ applies, met }) => applies || met).map((state): ChecklistItem => {
+    const requirement = requirements.find(({ id }) => id === state.id);
+    const isSaid = requirement && state.documents.some((document) => isSaidToBe(requirement, document));
+    const there = isSaid ? 'package.isSaidToBeThere' : 'package.isThere';
+    return {
+      band: state.standing === 'never' ? 'other' : state.standing, title: state.title, detail: requirement?.detail ?? '',
+      isThere: state.met, state: say(state.met ? there : 'package.isMissing'), files: filesOf(state.documents),
+    };
+  });
   const used = new Set(states.flatMap((state) => state.documents.map(({ id }) => id)));
   const others = documents.filter(({ id }) => !used.has(id)).map((document): ChecklistItem => ({
     band: 'other', title: (document.kind ?? document.category) || document.fileName, detail: document.fileName, isThere: true, state: say('package.isThere'), files: filesOf([document]),

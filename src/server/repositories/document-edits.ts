@@ -3,6 +3,10 @@ import type { DocumentEdits, DocumentReading } from '../database/tables.ts';
 /** What has been read so far of a document that nobody has read yet. */
 export const NOTHING_READ: DocumentReading = { category: '', namespace: '', fields: {} };
 
+/** What people say a document is, as it travels: the requirements with the moment of each tick. */
+export const saidToBe = ({ saidToBe: said = {} }: DocumentEdits): { requirement: string; at: string }[] =>
+  Object.entries(said).map(([requirement, { at }]) => ({ requirement, at }));
+
 /**
  * A reading with people's word over it. Their value counts fully and keeps its place on the page; what was read stays beside
  * it as `read`. Where they filed the document as something else, what was read for the wrong content falls away.

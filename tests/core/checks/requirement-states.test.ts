@@ -5,16 +5,37 @@ import type { Ast } from '../../../src/core/expressions/ast.ts';
 const isMarried: Ast = ['==', ['get', ['name', 'form'], 'marital_status'], ['value', 'married']];
 const passport = { id: 'passport', title: 'Passport', level: 'required', documentType: 'Passport', reads: 'passport' } as const;
 const certificate = { id: 'marriage', title: 'Marriage certificate', level: 'conditional', documentType: 'Proof of Marital Status', reads: 'marriage_certificate', when: isMarried } as const;
-const plan = { id: 'plan', title: 'Daily plan', level: 'recommended', documentType: 'Other' } as const;
+const photo = { id: 'photo', title: 'Photo', level: 'recommended', documentType: 'Photo' } as const;
+const vaccination = { id: 'vaccination', title: 'Yellow fever certificate', level: 'required', documentType: 'Other' } as const;
+const statement = 'This is my yellow fever certificate.';
 const scan = { id: 'd1', namespace: 'passport', category: 'Passport' };
 
 describe('a document of the package', () => {
   it('is met by what was read as it asks, or by its kind when it reads nothing', () => {
-    const other = { id: 'd2', namespace: 'diploma', category: 'Other' };
-    expect(requirementStates([passport, plan], {}, [scan, other])).toEqual([
+    const other = { id: 'd2', namespace: '', category: 'Photo' };
+    expect(requirementStates([passport, photo], {}, [scan, other])).toEqual([
       { id: 'passport', title: 'Passport', level: 'required', standing: 'required', applies: true, met: true, documents: [scan] },
-      { id: 'plan', title: 'Daily plan', level: 'recommended', standing: 'recommended', applies: true, met: true, documents: [other] },
+      { id: 'photo', title: 'Photo', level: 'recommended', standing: 'recommended', applies: true, met: true, documents: [other] },
     ]);
+  });
+
+  it('is never met by a paper only because it is of no other kind', () => {
+    const hours = { id: 'd2', namespace: '', category: 'Other' };
+    expect(requirementStates([vaccination], {}, [hours])[0]).toMatchObject({ met: false, documents: [] });
+  });
+
+  it('with a statement is met by what a person says is it, and by nothing else of its kind', () => {
+    const said = { id: 'd3', namespace: '', category: 'Letter', saidToBe: [{ requirement: 'vaccination' }] };
+    const others = [{ id: 'd4', namespace: '', category: 'Other' }, { ...said, id: 'd5', saidToBe: [{ requirement: 'passport' }] }];
+    expect(requirementStates([{ ...vaccination, statement }], {}, [...others, said])[0]).toMatchObject({ met: true, documents: [said] });
+    expect(requirementStates([passport], {}, others)[0]).toMatchObject({ met: false });
+  });
+
+  it('that reads a content is met by a statement as well, where it has one', () => {
+    const read = { id: 'd6', namespace: 'vaccination', category: 'Other' };
+    const said = { id: 'd7', namespace: '', category: '', saidToBe: [{ requirement: 'vaccination' }] };
+    const asked = { ...vaccination, reads: 'vaccination', statement };
+    expect(requirementStates([asked], {}, [read, said])[0]?.documents).toEqual([read, said]);
   });
 
   it('is met by what serves as well: a certificate of enrolment for proof of work or study', () => {

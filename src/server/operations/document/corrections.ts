@@ -6,7 +6,7 @@ import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { DocumentEdits, DocumentReading } from '../../database/tables.ts';
 
-type Types = Pick<PinnedCatalogue, 'documentTypes' | 'countries' | 'tables'>;
+type Types = Pick<PinnedCatalogue, 'destinations' | 'documentTypes' | 'countries' | 'tables'>;
 
 /** What a person says about a document: another kind of document, values by the name of the field. */
 export interface Correction {
@@ -15,6 +15,8 @@ export interface Correction {
   docFields?: Readonly<Record<string, unknown>> | undefined;
   /** Names of fields of which nothing is said any more. */
   takeBack?: readonly string[] | undefined;
+  /** Whether it is the document that a requirement asks for, by its id. */
+  saidToBe?: Readonly<Record<string, boolean>> | undefined;
 }
 
 interface Saying { compiled: Types; current: DocumentReading; edits: DocumentEdits; by: string; at: string; today: IsoDate }
@@ -32,7 +34,24 @@ export function corrections(said: Correction, { compiled, current, edits, by, at
   refuseImpossibleDates(fields, { namespace, read: isElsewhere ? {} : current.fields, today });
   const signed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, by, at }]));
   const before = Object.entries((!isElsewhere && edits.fields) || {}).filter(([name]) => !said.takeBack?.includes(name));
-  return { ...edits, ...(said.category !== undefined && filed), fields: { ...Object.fromEntries(before), ...signed } };
+  const saidToBe = statements(said.saidToBe ?? {}, { compiled, before: edits.saidToBe ?? {}, by, at });
+  return { ...edits, ...(said.category !== undefined && filed), fields: { ...Object.fromEntries(before), ...signed }, ...saidToBe };
+}
+
+type Statements = NonNullable<DocumentEdits['saidToBe']>;
+
+/** What people say a document is, with a tick or without it. A requirement without a statement can be said of nothing. */
+function statements(
+  said: Readonly<Record<string, boolean>>,
+  { compiled, before, by, at }: { compiled: Types; before: Statements; by: string; at: string },
+): Pick<DocumentEdits, 'saidToBe'> {
+  const asking = Object.values(compiled.destinations).flatMap(({ visaTypes }) => visaTypes.flatMap(({ requirements }) => requirements));
+  const known = new Set(asking.filter(({ statement }) => statement !== undefined).map(({ id }) => id));
+  for (const id of Object.keys(said)) if (said[id] === true && !known.has(id)) throw refusal('saidToBe', 'error.field.notKnown');
+  const kept = Object.entries(before).filter(([id]) => said[id] === undefined);
+  const added = Object.keys(said).filter((id) => said[id] === true).map((id) => [id, before[id] ?? { by, at }] as const);
+  const all = Object.fromEntries([...kept, ...added]);
+  return Object.keys(all).length > 0 || Object.keys(before).length > 0 ? { saidToBe: all } : {};
 }
 
 type Filed = Pick<DocumentReading, 'category' | 'namespace'>;

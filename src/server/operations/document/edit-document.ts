@@ -34,7 +34,7 @@ export async function editDocument(row: DocumentRow, { edit, context }: { edit: 
   const takenBack = (edit.takeBack ?? []).filter((name) => Object.hasOwn(row.edits.fields ?? {}, name));
   await events.add(transaction, {
     tenant: scope.tenant, kind: 'document.edited', by: principal.accountId, applicantUid: row.applicant_uid, at: now,
-    data: { docId: row.id, fields: [...Object.keys(edit.docFields ?? {}), ...takenBack], ...(category !== row.category && { category }), ...(isVerified !== row.is_verified_by_agent && { isVerified }) },
+    data: { docId: row.id, fields: [...Object.keys(edit.docFields ?? {}), ...takenBack], ...(category !== row.category && { category }), ...(isVerified !== row.is_verified_by_agent && { isVerified }), ...(edit.saidToBe && { saidToBe: Object.keys(edits.saidToBe ?? {}) }) },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
+import { saidToBe } from '../../repositories/document-edits.ts';
 import type { PublicContext } from '../context.ts';
 import { isPart, titleOf } from './title-of.ts';
 
@@ -15,7 +16,7 @@ export const toDocument = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>
     category: row.category, namespace: row.namespace, confidence: row.confidence, readability: { score: 0, problems: [], ...row.readability as object },
     pages: row.pages.map(({ number, width, height, preview }) => ({ number, width, height, ...(preview && { picture: preview.slice(0, PICTURE_LETTERS) }) })),
     fields: row.fields as Document['documentData']['fields'], ...(row.mrz ? { mrz: row.mrz as Record<string, unknown> } : {}),
-    isVerifiedByAgent: row.is_verified_by_agent, isPrimaryRecommended: row.is_primary_recommended, isPrimary: row.is_primary,
+    ...(Object.keys(row.edits.saidToBe ?? {}).length > 0 && { saidToBe: saidToBe(row.edits) }), isVerifiedByAgent: row.is_verified_by_agent, isPrimaryRecommended: row.is_primary_recommended, isPrimary: row.is_primary,
     uploadedAt: row.created_at.toISOString(), ...(row.part_of && { partOf: row.part_of }),
     ...(row.reading_since && row.read_at && { seconds: (row.read_at.getTime() - row.reading_since.getTime()) / 1000 }),
   },

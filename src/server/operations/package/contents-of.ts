@@ -1,6 +1,7 @@
 import { kindName } from '../../../core/checks/kind-name.ts';
 import { packageContents, type Filed, type PackageContents } from '../../../core/package/package-contents.ts';
 import type { PackageInput } from '../../package/package-order.ts';
+import { saidToBe } from '../../repositories/document-edits.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import type { Context } from '../context.ts';
 import type { Judgement } from '../situation/judge.ts';
@@ -13,8 +14,9 @@ export function contentsOf(situation: Situation, { known }: Pick<Judgement, 'kno
 }
 
 /** A document as the package files it. */
-export const filed = ({ id, category, namespace, mime_type: mimeType }: DocumentRow, { compiled }: Pick<Situation, 'compiled'>): Filed =>
-  ({ id, category, namespace, mimeType, kind: kindName(compiled.documentTypes, { category, namespace }) });
+export const filed = ({ id, category, namespace, mime_type: mimeType, edits }: DocumentRow, { compiled }: Pick<Situation, 'compiled'>): Filed => ({
+  id, category, namespace, mimeType, kind: kindName(compiled.documentTypes, { category, namespace }), saidToBe: saidToBe(edits),
+});
 
 /** Whose package it is: as the passport says, else as the applicant is known. */
 export function holderOf({ row, applicant }: Situation, known: Judgement['known']): PackageInput['subject']['applicant'] {

@@ -7,6 +7,7 @@ import { doubtfulReadings, doubtsIn, type DoubtfulReading } from '../../../core/
 import type { Outside } from '../../../core/forms/outside.ts';
 import { FormStore } from '../../../core/forms/store.ts';
 import type { FormError } from '../../../core/forms/types.ts';
+import { saidToBe } from '../../repositories/document-edits.ts';
 import type { Context } from '../context.ts';
 import { countriesSpoken } from '../countries-for.ts';
 import { factsOf } from './facts-of.ts';
@@ -42,7 +43,7 @@ export function judge(situation: Situation, context: Context): Judgement {
   const store = new FormStore({ form, countries, facts, outside });
   const formErrors = store.findErrors();
   const known = { ...facts, form: store.facts() };
-  const requirements = requirementStates(situation.visaType.requirements, known, situation.documents).map(({ documents, ...state }) => state);
+  const requirements = requirementStates(situation.visaType.requirements, known, situation.documents.map((row) => ({ ...row, saidToBe: saidToBe(row.edits) }))).map(({ documents, ...state }) => state);
   const doubts = doubtfulReadings(situation.documents.map(readDocument), { types: compiled.documentTypes, checkBelow: trust.checkBelow });
   const findings = findingsOf(situation, { facts: inWords({ ...known, requirements }, context), doubts: doubtsIn(store, doubts), countries, sources: outside.sources, say: context.say });
   return { outside, facts, known, findings, doubts, formErrors, openErrors: openErrors(findings).length + formErrors.length, store };

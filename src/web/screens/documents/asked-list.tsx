@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashed, IconPlus } from '@tabler/icons-react';
+import { isSaidToBe } from '../../../core/checks/requirement-states.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { inSentence } from '../../lib/words.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -42,7 +43,9 @@ const Rows = ({ documents, tellsKind, primary, chosen, judged, onChoose }: Share
 
 const Requirement = ({ asked, ...shared }: Shared & { asked: Asked }) => {
   const say = useText();
-  const { requirement: { id, title, condition }, state, documents } = asked;
+  const { requirement, state, documents } = asked;
+  const { id, title, condition, statement } = requirement;
+  const isSaid = documents.some(({ documentData }) => isSaidToBe(requirement, documentData));
   const Sign = signs[state];
   return (
     <li className={styles.requirement} aria-labelledby={`asked-${id}`}>
@@ -53,6 +56,8 @@ const Requirement = ({ asked, ...shared }: Shared & { asked: Asked }) => {
       </div>
       {state === 'if-applies' && condition && <p className={styles.condition}>{condition}</p>}
       <Rows {...shared} documents={documents} />
+      {isSaid && <p className={styles.condition}>{say('documents.saidNotRead')}</p>}
+      {documents.length === 0 && statement && shared.canAdd && <p className={styles.condition}>{say('documents.sayWhich', { statement })}</p>}
       {documents.length === 0 && shared.canAdd && (
         <UnstyledButton className={styles.add} data-quiet={state !== 'missing' || undefined} onClick={shared.picker.choose}><IconPlus size={18} aria-hidden="true" /> {say('documents.add', { title: inSentence(title) })}</UnstyledButton>
       )}

@@ -5,6 +5,7 @@ import { AddMissing } from './add-missing.tsx';
 import { useDesk } from './desk.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { isJudged, PhotoFacts, usePhotoFacts } from '../../widgets/read-values/photo-facts-list.tsx';
+import { Statements } from './statements.tsx';
 import { useValues } from './use-values.ts';
 import { ValueRow, VALUES_HEADING } from './value-row.tsx';
 import styles from './read-values-list.module.css';
@@ -40,6 +41,7 @@ export const ReadValues = ({ document }: { document: Document }) => {
         )}
         {values.length === 0 && facts.length === 0 && status !== 'failed' && <Nothing document={document} />}
         {status === 'failed' && <p className={styles.nothing}>{say('documents.failedText')}</p>}
+        {status === 'done' && <Statements document={document} />}
         <ul className={styles.rows}>{values.map((read) => <ValueRow key={read.field.name} read={read} document={document} />)}</ul>
         {status === 'done' && !isClosed && <AddMissing document={document} />}
         {status === 'done' && <div className={styles.kind}><KindChoice document={document} /></div>}

@@ -100,6 +100,8 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
 
   return {
     deleting, adding, marking, using, takingOut,
+    /** Keeps a person's word on which document of the package it is. */
+    state: (docId: string, saidToBe: Record<string, boolean>) => editing.mutate({ docId, saidToBe }),
     fileAs: (docId: string, kind: { category: string; namespace: string }) => editing.mutate({ docId, ...kind }),
     /** Keeps a person's word on a value, with the way back; null takes the value away. */
     correct: (correction: Correction) => {
