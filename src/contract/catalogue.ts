@@ -4065,6 +4065,7 @@ export interface Tenant {
    * @minItems 1
    */
   languages?: string[];
+  inactivity?: InactivitySettings;
   /**
    * The time zone in which "today" is judged, such as "Europe/London".
    */
@@ -4130,6 +4131,19 @@ export interface AnalyticsSettings {
    * Where the message goes.
    */
   address: string;
+}
+/**
+ * After how many minutes without use people have to sign in again; a sign-in ends after 24 hours in any case. Use is noted every few minutes.
+ */
+export interface InactivitySettings {
+  /**
+   * For everybody but applicants; 720 (12 hours) when left out.
+   */
+  staffMinutes?: number;
+  /**
+   * For applicants; without it they stay signed in until their sign-in ends.
+   */
+  applicantMinutes?: number;
 }
 /**
  * Where people find help.

@@ -58,6 +58,7 @@ export const errors = Object.freeze({
   captcha_failed: { status: 400, log: 'The proof of the captcha is false, too old or was used before.' },
   unauthenticated: { status: 401, log: 'The access token is missing, expired or not ours.' },
   invalid_credentials: { status: 401, log: 'User name and password do not match an account of this tenant.' },
+  session_inactive: { status: 401, log: 'The sign-in was not used for longer than the tenant allows, so it has ended.' },
   tenant_mismatch: { status: 401, log: 'The access token belongs to another tenant than the header x-tenant-client-id names.' },
   forbidden: { status: 403, log: 'The role has no grant for this operation.' },
   not_found: { status: 404, log: 'Nothing of this id is within the caller\'s reach, or the address is unknown.' },

@@ -45,6 +45,8 @@ export interface SessionTable {
   created_at: GeneratedMoment;
   expires_at: Moment;
   ended_at: Moment | null;
+  /** So long it may lie unused; null for as long as it lasts. */
+  idle_seconds: number | null;
   /** By which browser and system it was begun; empty where they did not say. */
   browser: Generated<string>;
   system: Generated<string>;

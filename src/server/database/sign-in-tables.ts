@@ -4,6 +4,7 @@ import type { Moment } from './columns.ts';
 export interface RevocationTable {
   tenant: string;
   subject: string;
+  revoked_at: Moment;
   kept_until: Moment;
 }
 

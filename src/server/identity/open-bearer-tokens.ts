@@ -42,7 +42,7 @@ export function openBearerTokens({ db, accessTokens, passwords, revocations, cat
     const tenant = outsideTenant(token);
     const claims = tenant && await verifyOutside(token, tenant);
     // Before anybody gets an account: a token that was revoked makes nobody a person of this tenant again.
-    if (!claims || revocations.has({ tenant: tenant.id, sid: claims.sid, sub: '' })) return undefined;
+    if (!claims || revocations.has({ tenant: tenant.id, sid: claims.sid, sub: '', issuedAt: claims.issuedAt })) return undefined;
     return { claims: await accountOf(tenant, claims), until: claims.until };
   });
   return {

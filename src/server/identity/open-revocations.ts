@@ -26,7 +26,7 @@ export async function openRevocations({ db, listener, catalogues, now }: Parts):
   const load = async (): Promise<void> => {
     for (const { id: tenant } of catalogues.current().tenants) {
       const rows = await readInTenant(db, tenant, (transaction) => revocations.all(transaction, { tenant }));
-      for (const { subject, seconds } of rows) note({ tenant, subject, seconds });
+      for (const row of rows) note({ tenant, ...row });
     }
   };
   const stop = await listener.subscribe(CHANNEL, {
@@ -40,28 +40,41 @@ export async function openRevocations({ db, listener, catalogues, now }: Parts):
   return { ...set, stop };
 }
 
-/** What is revoked, by tenant and subject, until when. */
+interface Noted {
+  tenant: string;
+  subject: string;
+  /** How long it counts. */
+  seconds: number;
+  /** How long ago it was revoked, in seconds. */
+  age?: number;
+}
+
+/** What is revoked, by tenant and subject: when it was, and until when that counts. */
 function revokedSet(now: () => number) {
-  const until = new Map<string, number>();
+  const all = new Map<string, { at: number; until: number }>();
   const listeners: ((tenant: string, subject: string) => void)[] = [];
   let sweptAt = now();
 
-  const holds = (tenant: string, subject: string): boolean => (until.get(`${tenant} ${subject}`) ?? 0) > now();
+  const holds = (tenant: string, subject: string, issuedAt = 0): boolean => {
+    const { at, until } = all.get(`${tenant} ${subject}`) ?? { at: 0, until: 0 };
+    return until > now() && issuedAt <= at;
+  };
   const sweep = (): void => {
     if (now() - sweptAt < SWEEP_MS) return;
     sweptAt = now();
-    for (const [key, end] of until) if (end <= sweptAt) until.delete(key);
+    for (const [key, { until }] of all) if (until <= sweptAt) all.delete(key);
   };
-  const note = ({ tenant, subject, seconds }: { tenant: string; subject: string; seconds: number }): void => {
+  const note = ({ tenant, subject, seconds, age = 0 }: Noted): void => {
     sweep();
-    const isKnown = holds(tenant, subject);
-    until.set(`${tenant} ${subject}`, Math.max(until.get(`${tenant} ${subject}`) ?? 0, now() + seconds * 1000));
+    const key = `${tenant} ${subject}`;
+    const [isKnown, before] = [holds(tenant, subject), all.get(key)];
+    all.set(key, { at: Math.max(before?.at ?? 0, now() - age * 1000), until: Math.max(before?.until ?? 0, now() + seconds * 1000) });
     if (!isKnown) for (const listener of listeners) listener(tenant, subject);
   };
 
   return {
     note,
-    has: ({ tenant, sid, sub }: Parameters<Revocations['has']>[0]) => holds(tenant, sid) || holds(tenant, revokedAccount(sub)),
+    has: ({ tenant, sid, sub, issuedAt }: Parameters<Revocations['has']>[0]) => holds(tenant, sid, issuedAt) || holds(tenant, revokedAccount(sub)),
     add: (tenant: string, subjects: readonly string[]) => { for (const subject of subjects) note({ tenant, subject, seconds: KEPT_SECONDS }); },
     subscribe: (listener: (tenant: string, subject: string) => void) => void listeners.push(listener),
   };

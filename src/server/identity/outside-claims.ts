@@ -15,6 +15,8 @@ export interface OutsideClaims {
   lastName: string;
   /** Of people who work for an agency: which. */
   agencyUid?: string;
+  /** When the token was issued, by our clock, in milliseconds since 1970. */
+  issuedAt: number;
   /** Until when, by our clock, in milliseconds since 1970. */
   until: number;
 }
@@ -59,7 +61,7 @@ function isAccessToken({ typ, azp, aud }: JWTPayload, clientId: string): boolean
 }
 
 function claimsOf(payload: JWTPayload, ahead: number): OutsideClaims {
-  const { sub = '', exp = 0, sid, session_state: session, realm_access: access, email, email_verified: isVerified, preferred_username: username } = payload;
+  const { sub = '', exp = 0, iat = 0, sid, session_state: session, realm_access: access, email, email_verified: isVerified, preferred_username: username } = payload;
   const roles = (access as { roles?: unknown } | undefined)?.roles;
   return {
     subject: sub, sid: textOf(sid) ?? textOf(session) ?? sub,
@@ -68,7 +70,7 @@ function claimsOf(payload: JWTPayload, ahead: number): OutsideClaims {
     ...(textOf(username) && { username: textOf(username) as string }),
     ...(textOf(payload['agencyUid']) && { agencyUid: textOf(payload['agencyUid']) as string }),
     firstName: textOf(payload.given_name) ?? '', lastName: textOf(payload.family_name) ?? '',
-    until: (exp + TOLERANCE_SECONDS) * 1000 - ahead,
+    issuedAt: iat * 1000 - ahead, until: (exp + TOLERANCE_SECONDS) * 1000 - ahead,
   };
 }
 

@@ -12,8 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** Servers are told what and for how many seconds, when the transaction is kept. */
 const REVOKED = `create function revoke_tokens(tenant_id text, revoked text, seconds integer) returns void
   language sql set search_path = public, pg_temp as $$
-  insert into revocation (tenant, subject, kept_until) values (tenant_id, revoked, clock_timestamp() + make_interval(secs => seconds))
-    on conflict (tenant, subject) do update set kept_until = greatest(revocation.kept_until, excluded.kept_until);
+  insert into revocation (tenant, subject, revoked_at, kept_until) values (tenant_id, revoked, clock_timestamp(), clock_timestamp() + make_interval(secs => seconds))
+    on conflict (tenant, subject) do update set revoked_at = excluded.revoked_at, kept_until = greatest(revocation.kept_until, excluded.kept_until);
   select pg_notify('farland_revocations', json_build_array(tenant_id, revoked, seconds)::text);
   $$`;
 
@@ -31,7 +31,8 @@ const ACCOUNT_GONE = `create function revoke_account() returns trigger language 
 
 const IS_OURS = `tenant = nullif(current_setting('app.tenant', true), '')`;
 const STATEMENTS = [
-  'create table revocation (tenant text not null, subject text not null, kept_until timestamptz not null, primary key (tenant, subject))',
+  `create table revocation (
+    tenant text not null, subject text not null, revoked_at timestamptz not null, kept_until timestamptz not null, primary key (tenant, subject))`,
   'create index on revocation (tenant, kept_until)',
   'alter table revocation enable row level security',
   'alter table revocation force row level security',

@@ -15,6 +15,7 @@ import * as addressTallies from './0080-address-tallies.ts';
 import * as agentsAlone from './0090-agents-alone.ts';
 import * as uploads from './0100-uploads.ts';
 import * as revocations from './0200-revocations.ts';
+import * as inactivity from './0210-inactivity.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0090-agents-alone': agentsAlone,
   '0100-uploads': uploads,
   '0200-revocations': revocations,
+  '0210-inactivity': inactivity,
 };

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../database/in-tenant.ts';
 import { isSameHash } from '../ports/refresh-tokens.ts';
 import { accounts } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
-import { sessions, type SessionRow } from '../repositories/sessions.ts';
+import { isLeftUnused, sessions, type SessionRow } from '../repositories/sessions.ts';
 import type { Handler, PublicContext } from './context.ts';
 import { endSession } from './session/end-sessions.ts';
 import { tokensOf, type Opened } from './session/open-session.ts';
@@ -18,14 +18,15 @@ const GRACE_MS = 15_000;
  */
 export const handler: Handler<'refresh-token'> = async ({ body: { refreshToken } }, context) => {
   const renewed = await context.inTenant((transaction) => renew(transaction, { refreshToken, context }));
+  if (renewed === 'inactive') throw new AppError('session_inactive');
   if (!renewed) throw new AppError('unauthenticated');
   return { tokens: tokensOf(renewed, context) };
 };
 
 type Renewal = { refreshToken: string; context: PublicContext };
 
-/** Undefined when the token opens nothing. It returns instead of throwing, so that the end of a copied session is kept. */
-async function renew(transaction: TenantTransaction, { refreshToken, context }: Renewal): Promise<Opened | undefined> {
+/** Undefined when the token opens nothing. It returns instead of throwing, so that the end of a copied or unused session is kept. */
+async function renew(transaction: TenantTransaction, { refreshToken, context }: Renewal): Promise<Opened | 'inactive' | undefined> {
   const { tenant, ports: { refreshTokens, revocations } } = context;
   const which = { tenant: tenant.id, id: refreshTokens.sessionOf(refreshToken), now: new Date(context.now()) };
   const next = refreshTokens.next(refreshToken);
@@ -33,6 +34,11 @@ async function renew(transaction: TenantTransaction, { refreshToken, context }: 
   const isFirstUse = await sessions.rotate(transaction, { ...which, ...hashes });
   const session = await sessions.find(transaction, which);
   if (!session || session.ended_at !== null || session.expires_at <= which.now) return undefined;
+  if (!isFirstUse && isLeftUnused(session, which.now)) {
+    await endSession(transaction, { ...which, revocations });
+    await events.add(transaction, { tenant: tenant.id, kind: 'session.ended', objectUid: session.id, data: { accountId: session.account_id, code: 'inactive' }, at: which.now });
+    return 'inactive';
+  }
   if (!isFirstUse && !isWithinGrace(session, { hash: hashes.from, now: context.now() })) {
     await endSession(transaction, { ...which, revocations });
     await events.add(transaction, { tenant: tenant.id, kind: 'session.ended', objectUid: session.id, data: { accountId: session.account_id, code: 'token_reused' }, at: which.now });

@@ -1,22 +1,24 @@
-import type { Tenant } from '../../contract/catalogue.ts';
+import type { Role, Tenant } from '../../contract/catalogue.ts';
 import { captchaOf, type Captcha } from '../ports/captcha/captcha.ts';
 import { brandIcon } from '../../core/brand/brand-icon.ts';
 import { brandOf, brandVariables } from '../../core/brand/brand.ts';
+import { idleMinutes } from '../../core/access/idle-minutes.ts';
 import { providerOf } from '../../core/access/provider-of.ts';
 import { directionOf, languageOf } from '../../core/copy/language.ts';
 import type { Texts } from '../../core/copy/texts.ts';
 
-interface Page { template: string; tenant: Tenant; texts: Texts; nonces: { script: string; style: string }; captcha: Pick<Captcha, 'isRequired'>; isSandbox: boolean; reportsErrors: boolean }
+interface Page { template: string; tenant: Tenant; roles: readonly Role[]; texts: Texts; nonces: { script: string; style: string }; captcha: Pick<Captcha, 'isRequired'>; isSandbox: boolean; reportsErrors: boolean }
 
 /**
  * The page with what it needs before the first paint: title, icon, brand colours, and the settings as JSON that no
  * parser takes for a script. Nothing of it is fetched, so nothing flashes. The page's own first script may run by its nonce.
  */
-export function renderPage({ template, tenant, texts, nonces, captcha: { isRequired }, isSandbox, reportsErrors }: Page): string {
+export function renderPage({ template, tenant, roles, texts, nonces, captcha: { isRequired }, isSandbox, reportsErrors }: Page): string {
   const { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens = false, analytics, support } = tenant;
   const provider = signIn === 'provider' ? providerOf(tenant) : undefined;
   const captcha = { ...captchaOf(tenant), isRequired };
-  const boot = { tenant: { clientId, realmId, displayName, path, brand, timeZone, signIn, provider, captcha, isSandbox, offersSpecimens, analytics, support }, texts: textsFor(signIn, texts), reportsErrors };
+  const idle = Object.fromEntries(roles.map((role) => [role.id, idleMinutes(tenant, role)]));
+  const boot = { tenant: { clientId, realmId, displayName, path, brand, idleMinutes: idle, timeZone, signIn, provider, captcha, isSandbox, offersSpecimens, analytics, support }, texts: textsFor(signIn, texts), reportsErrors };
   const derived = brandOf(brand.colour);
   const variables = Object.entries(brandVariables(derived)).map(([name, value]) => `${name}:${value}`).join(';');
   const head = `<title>${escaped(displayName)}</title>`

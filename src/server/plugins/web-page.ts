@@ -25,13 +25,13 @@ export const webPage = plugin<Options>(async (app, { catalogues, captcha, errorR
   await app.register(files, { root: webDir, serve: false, preCompressed: true, cacheControl: false });
   app.get('/*', async (request, reply) => {
     const compiled = catalogues.current();
-    const { tenants } = compiled;
+    const { tenants, roles } = compiled;
     const site = siteOf(pathOf(request.url), { tenants, host: request.hostname });
     if (!site) throw new AppError('not_found');
     const { tenant, rest, isOwnHost } = site;
     if (rest === undefined) return reply.redirect(`${tenant.path}/${request.url.slice(pathOf(request.url).length)}`, 308);
     if (rest !== '') return sendFile(reply, decoded(rest));
-    const page = renderPage({ template: readTemplate(webDir), tenant: isOwnHost ? { ...tenant, path: '' } : tenant, texts: textsIn(compiled, languageOfRequest(request, compiled, tenant), 'public'), nonces: reply.cspNonce, captcha, isSandbox: isDemo && tenant.path === '' && !isOwnHost, reportsErrors: errorReporter.isOn });
+    const page = renderPage({ template: readTemplate(webDir), roles, tenant: isOwnHost ? { ...tenant, path: '' } : tenant, texts: textsIn(compiled, languageOfRequest(request, compiled, tenant), 'public'), nonces: reply.cspNonce, captcha, isSandbox: isDemo && tenant.path === '' && !isOwnHost, reportsErrors: errorReporter.isOn });
     return allowSources(reply, tenant).type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language').send(page);
   });
 }, { name: 'web-page', dependencies: ['errors', 'headers'] });

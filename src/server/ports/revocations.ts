@@ -10,7 +10,7 @@ export const revokedAccount = (accountId: string): Revoked => `account:${account
  * server hears from the database what is revoked.
  */
 export interface Revocations {
-  has(claims: Pick<AccessClaims, 'tenant' | 'sid' | 'sub'>): boolean;
+  has(claims: Pick<AccessClaims, 'tenant' | 'sid' | 'sub' | 'issuedAt'>): boolean;
   /** What this server has just revoked and kept; it need not wait to hear of it. */
   add(tenant: string, revoked: readonly Revoked[]): void;
   /** Called once for each that is new here. */

@@ -7,7 +7,7 @@ import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { Ports } from '../operations/ports.ts';
 import { addressOf } from '../operations/session/address-of.ts';
-import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
+import { idleSecondsOf, SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { ACCESS_LIFETIME, audienceOf } from '../ports/access-tokens.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
@@ -28,7 +28,7 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   const { tenant: { id: tenant, clientId } } = realm;
   const ids = refreshTokenIds(ports.refreshTokens);
   const keeping = { db, tenant, now };
-  const sessions = signIns({ ...keeping, revocations: ports.revocations, hashOf: (address) => addressOf({ ports, address }) });
+  const sessions = signIns({ ...keeping, revocations: ports.revocations, idleSecondsOf: (account) => idleSecondsOf(account, { tenant: realm.tenant, ports }), hashOf: (address) => addressOf({ ports, address }) });
   const provider = new Provider(realm.issuer, {
     ...fixed(realm, ports),
     adapter: providerAdapter({ ...keeping, clientId, nextToken: ids.next }),

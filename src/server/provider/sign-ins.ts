@@ -8,6 +8,7 @@ import { endSession } from '../operations/session/end-sessions.ts';
 import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { partyOf } from '../operations/session/party-of.ts';
 import type { Revocations } from '../ports/revocations.ts';
+import type { AccountRow } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { ProviderAccount } from './account-claims.ts';
@@ -17,6 +18,8 @@ interface Keeping {
   tenant: string;
   now: () => number;
   revocations: Revocations;
+  /** How long a sign-in of an account may lie unused. */
+  idleSecondsOf: (account: AccountRow) => number | null;
   /** Of a network address, its keyed hash. */
   hashOf: (address: string) => string;
 }
@@ -25,7 +28,7 @@ interface Keeping {
  * The sign-ins of people at the provider. Each is a row of `session` like any other, under the `sid` of its tokens: whoever
  * ends it there ends the browser's session, its codes and its refresh tokens with it.
  */
-export const signIns = ({ db, tenant, now, revocations, hashOf }: Keeping) => ({
+export const signIns = ({ db, tenant, now, revocations, idleSecondsOf, hashOf }: Keeping) => ({
   /** Notes a sign-in that has just happened, under the id that its tokens will carry. */
   async begin({ oidc, ip, req }: KoaContextWithOIDC): Promise<void> {
     const { session, client, result } = oidc;
@@ -35,7 +38,7 @@ export const signIns = ({ db, tenant, now, revocations, hashOf }: Keeping) => ({
     session.sidFor(client.clientId, id);
     const [at, expiresAt] = [new Date(now()), new Date(now() + SESSION_LIFETIME * 1000)];
     await inTenant(db, tenant, async (transaction) => {
-      await sessions.note(transaction, { tenant, id, account_id: accountId, ...deviceOf(req.headers['user-agent'] ?? ''), created_at: at, expires_at: expiresAt });
+      await sessions.note(transaction, { tenant, id, account_id: accountId, idle_seconds: idleSecondsOf((oidc.account as ProviderAccount).row), ...deviceOf(req.headers['user-agent'] ?? ''), created_at: at, expires_at: expiresAt });
       await events.add(transaction, { tenant, kind: 'session.opened', by: accountId, objectUid: id, address: hashOf(ip), at });
     });
   },

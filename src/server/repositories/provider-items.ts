@@ -2,15 +2,16 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { ProviderItemTable } from '../database/tables.ts';
 import { MOST_ROWS } from './limits.ts';
+import { isAlive } from './sessions.ts';
 
 export type ProviderItem = Pick<Selectable<ProviderItemTable>, 'payload' | 'consumed_at'>;
 
 interface Which { tenant: string; kind: string; idHash: string }
 interface At { now: Date }
 
-/** An item that belongs to a sign-in ends with it: when somebody ends it, changes the password, deletes the account. */
+/** An item that belongs to a sign-in ends with it: when somebody ends it, changes the password, deletes the account, or leaves it unused for too long. */
 const isLive = (now: Date) => sql<boolean>`(session_id is null or exists (select from session s
-  where s.tenant = provider_item.tenant and s.id = provider_item.session_id and s.ended_at is null and s.expires_at > ${now}))`;
+  where s.tenant = provider_item.tenant and s.id = provider_item.session_id and ${isAlive('s', now)}))`;
 
 /** The keeper of what the identity provider remembers. What has expired, or belongs to a sign-in that has ended, is not there. */
 export const providerItems = {

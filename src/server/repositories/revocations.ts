@@ -5,6 +5,8 @@ interface Row {
   subject: string;
   /** How long it still counts. */
   seconds: number;
+  /** How long ago it was revoked, in seconds. */
+  age: number;
 }
 
 /** The keeper of revoked access tokens. Ends of sign-ins and accounts note themselves (migration 0200). */
@@ -13,13 +15,14 @@ export const revocations = {
   async all(transaction: TenantTransaction, { tenant }: { tenant: string }): Promise<Row[]> {
     // Without a limit: whatever is left out would open again.
     const { rows } = await sql<Row>`
-      select subject, ceil(extract(epoch from kept_until - clock_timestamp()))::integer as seconds
+      select subject, ceil(extract(epoch from kept_until - clock_timestamp()))::integer as seconds,
+        extract(epoch from clock_timestamp() - revoked_at)::double precision as age
       from revocation where tenant = ${tenant} and kept_until > clock_timestamp()`.execute(transaction);
     return rows;
   },
 
   /** Revokes a sign-in that has no row here, since it is another provider's. */
-  async add(transaction: TenantTransaction, { tenant, subject, seconds }: { tenant: string } & Row): Promise<void> {
+  async add(transaction: TenantTransaction, { tenant, subject, seconds }: { tenant: string } & Omit<Row, 'age'>): Promise<void> {
     await sql`select revoke_tokens(${tenant}, ${subject}, ${seconds})`.execute(transaction);
   },
 

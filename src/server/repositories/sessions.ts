@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { SessionTable } from '../database/tables.ts';
 import { MOST_ROWS } from './limits.ts';
@@ -12,7 +12,7 @@ interface Which {
 }
 
 /** What two sign-ins of the same moment do not share; `password_hash` is of the password that was proven. */
-type OwnOfSession = Pick<SessionRow, 'id' | 'account_id' | 'token_hash' | 'browser' | 'system'> & { password_hash: string };
+type OwnOfSession = Pick<SessionRow, 'id' | 'account_id' | 'token_hash' | 'idle_seconds' | 'browser' | 'system'> & { password_hash: string };
 
 interface Adding {
   tenant: string;
@@ -20,6 +20,17 @@ interface Adding {
   expiresAt: Date;
   added: readonly OwnOfSession[];
 }
+
+/** A sign-in that has not ended, has not expired, and was not left unused for too long. */
+export const isAlive = (table: string, now: Date): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(${column('ended_at')} is null and ${column('expires_at')} > ${now} and (${column('idle_seconds')} is null
+    or coalesce(${column('rotated_at')}, ${column('created_at')}) + make_interval(secs => ${column('idle_seconds')}) > ${now}))`;
+};
+
+/** Whether one that has neither ended nor expired was left unused for too long. */
+export const isLeftUnused = ({ idle_seconds: limit, rotated_at: used, created_at: begun }: SessionRow, now: Date): boolean =>
+  limit !== null && (used ?? begun).getTime() + limit * 1000 <= now.getTime();
 
 /** The keeper of sign-ins. Only hashes of refresh tokens are kept. */
 export const sessions = {
@@ -35,9 +46,9 @@ export const sessions = {
     const accountIds = added.map(({ account_id: id }) => id);
     const { rows } = await sql<PartyUids & { sessionId: string }>`
       with forgotten as (delete from session where tenant = ${tenant} and account_id = any(${accountIds}) and least(expires_at, ended_at) < ${now}),
-      added as (insert into session (tenant, id, account_id, token_hash, browser, system, created_at, expires_at)
-        select ${tenant}, fresh.id, fresh.account_id, token_hash, browser, system, ${now}::timestamptz, ${expiresAt}::timestamptz
-        from json_to_recordset(${JSON.stringify(added)}) as fresh(id text, account_id text, token_hash text, password_hash text, browser text, system text)
+      added as (insert into session (tenant, id, account_id, token_hash, idle_seconds, browser, system, created_at, expires_at)
+        select ${tenant}, fresh.id, fresh.account_id, token_hash, idle_seconds, browser, system, ${now}::timestamptz, ${expiresAt}::timestamptz
+        from json_to_recordset(${JSON.stringify(added)}) as fresh(id text, account_id text, token_hash text, password_hash text, idle_seconds integer, browser text, system text)
         cross join lateral (select from account where tenant = ${tenant} and id = fresh.account_id and password_hash = fresh.password_hash limit 1 for share) as still
         returning id, account_id)
       select added.id as "sessionId", party.* from added
@@ -48,13 +59,13 @@ export const sessions = {
   /** A sign-in at the identity provider, which keeps its tokens itself. Signing in again on the same one lengthens it. */
   async note(transaction: TenantTransaction, session: Omit<Insertable<SessionTable>, 'token_hash'>): Promise<void> {
     await transaction.insertInto('session').values({ ...session, token_hash: '' })
-      .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet({ expires_at: session.expires_at })).execute();
+      .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet({ expires_at: session.expires_at, idle_seconds: session.idle_seconds, rotated_at: session.created_at })).execute();
   },
 
   /** Whether a sign-in lives; notes that it was used. */
   async touch(transaction: TenantTransaction, { tenant, id, now }: Which & { now: Date }): Promise<boolean> {
     const { numUpdatedRows } = await transaction.updateTable('session').set({ rotated_at: now })
-      .where('tenant', '=', tenant).where('id', '=', id).where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+      .where('tenant', '=', tenant).where('id', '=', id).where(isAlive('session', now)).executeTakeFirst();
     return numUpdatedRows > 0n;
   },
 
@@ -62,14 +73,14 @@ export const sessions = {
   async rotate(transaction: TenantTransaction, { tenant, id, from, to, now }: Which & { from: string; to: string; now: Date }): Promise<boolean> {
     const { numUpdatedRows } = await transaction.updateTable('session').set({ earlier_token_hash: from, token_hash: to, rotated_at: now })
       .where('tenant', '=', tenant).where('id', '=', id).where('token_hash', '=', from)
-      .where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+      .where(isAlive('session', now)).executeTakeFirst();
     return numUpdatedRows > 0n;
   },
 
   /** An account's sign-ins that are alive, the newest first. */
   ofAccount: (transaction: TenantTransaction, { tenant, accountId, now }: { tenant: string; accountId: string; now: Date }): Promise<SessionRow[]> =>
     transaction.selectFrom('session').selectAll().where('tenant', '=', tenant).where('account_id', '=', accountId)
-      .where('ended_at', 'is', null).where('expires_at', '>', now).orderBy('created_at', 'desc').orderBy('id').limit(MOST_ROWS).execute(),
+      .where(isAlive('session', now)).orderBy('created_at', 'desc').orderBy('id').limit(MOST_ROWS).execute(),
 
   async end(transaction: TenantTransaction, { tenant, id, now }: Which & { now: Date }): Promise<void> {
     await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('id', '=', id).where('ended_at', 'is', null).execute();

@@ -17,6 +17,8 @@ export type BootTenant = {
   /** Where the tenant's site lies: '' or like '/acme'. */
   path: string;
   brand: { colour: string; themeBase?: string; logo?: string; favicon?: string };
+  /** Minutes without use after which people of a role have to sign in again, by the role's id. */
+  idleMinutes?: Record<string, number>;
   /** In which "today" is judged. */
   timeZone: string;
   signIn: 'password' | 'provider';

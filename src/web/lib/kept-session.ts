@@ -1,13 +1,15 @@
 import type { LoginUser } from '../../contract/records.ts';
 import type { Session, SessionPorts, SessionState } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
-import { userOf, type Kept, type SessionStorage, type Tokens, type User } from './session-storage.ts';
+import { userOf, type Kept, type LogoutReason, type SessionStorage, type Tokens, type User } from './session-storage.ts';
 import { createStore } from './store.ts';
 
 /** What the kinds of session do each in their own way. */
 type Kind = {
-  /** The tokens that follow; null where the session is over. Throws where nobody could say. Never runs in two tabs at once. */
-  next: (tokens: Tokens & { refresh: string }) => Promise<Tokens | null>;
+  /** The tokens that follow; null where the session is over, with a reason where there is one. Throws where nobody could say. Never runs in two tabs at once. */
+  next: (tokens: Tokens & { refresh: string }) => Promise<Tokens | LogoutReason | null>;
+  /** Tells the server that the session is over. */
+  close: (kept: Kept) => Promise<unknown>;
   /** Another tab has brought newer tokens. */
   taken?: (tokens: Tokens) => void;
   /** Another tab has ended the session: opens the page anew. At once unless told. */
@@ -26,7 +28,7 @@ export type KeptSession = Omit<Session, 'signIn' | 'logout' | 'entrance'> & {
   /** The same session, with other tokens. */
   keepTokens: (tokens: Tokens) => void;
   /** Forgets everything, and notes when. */
-  forget: () => void;
+  forget: (why?: LogoutReason) => void;
 };
 
 /** The stored session as it counts today: a logout after it was stored has ended it. */
@@ -45,9 +47,23 @@ const stateOf = (kept: Kept | null): SessionState => kept ? { status: 'signed-in
 const SPREAD_MS = 100;
 const untilSpread = () => new Promise<void>((resolve) => { setTimeout(resolve, SPREAD_MS); });
 
+/** A server that does not hear of it ends the session by itself. */
+const closed = ({ close }: Pick<Kind, 'close'>, kept: Kept) => close(kept).catch((error: unknown) => console.warn('The server was not told that the session is over.', error));
+
 /** Whoever is signed in at one tenant, shared by all tabs through the storage, renewed by one tab at a time. */
-export const createKeptSession = ({ call, storage, now, exclusively, leave }: SessionPorts, kind: Kind): KeptSession => {
+export const createKeptSession = ({ call, storage, now, exclusively, leave, activity, idleMinutes = {} }: SessionPorts, kind: Kind): KeptSession => {
+  const isUnused = ({ user: { role: [role = ''] } }: Kept): boolean => {
+    const [minutes, last] = [idleMinutes[role], activity?.last()];
+    return minutes !== undefined && last !== undefined && now() - last >= minutes * 60_000;
+  };
+
   let kept = kind.isArriving ? null : restore(storage);
+  if (kept && isUnused(kept)) {
+    storage.clear();
+    storage.markLogout(now(), 'inactive');
+    void closed(kind, kept);
+    kept = null;
+  }
   const store = createStore<SessionState>(stateOf(kept));
 
   const keep = (next: Kept | null) => {
@@ -67,14 +83,22 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
     if (isAnother) (!stored && kind.ended ? kind.ended : () => leave('here'))();
   };
 
-  const forget = () => {
-    storage.markLogout(now());
+  const forget = (why?: LogoutReason) => {
+    storage.markLogout(now(), why);
     keep(null);
   };
 
-  const end = () => {
-    forget();
+  const end = (why?: LogoutReason) => {
+    forget(why);
     leave('here');
+  };
+
+  /** What is typed is on the device, as at every end that nobody asked for. */
+  const endUnused = (): boolean => {
+    if (!kept || !isUnused(kept)) return false;
+    void closed(kind, kept);
+    end('inactive');
+    return true;
   };
 
   const keepTokens = (tokens: Tokens) => { if (kept) keep({ ...kept, tokens }); };
@@ -82,8 +106,10 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
   /** False when the session is over; throws where nobody could say. */
   const renewed = async (tokens: Tokens & { refresh: string }): Promise<boolean> => {
     const next = await kind.next(tokens);
-    if (!next && kept) end();
-    if (!next) return false;
+    if (!next || next === 'inactive') {
+      if (kept) end(next ?? undefined);
+      return false;
+    }
     keepTokens(next);
     await untilSpread();
     return true;
@@ -103,6 +129,7 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
     const profile = await call('get-profile', { query: { id: login.id, role: login.role[0] ?? '' }, token: tokens.access });
     const user = userOf({ ...login, ...profile });
     keep({ tokens, user });
+    activity?.note();
     return user;
   };
 
@@ -120,15 +147,19 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave }: Se
     expire: () => { if (kept) end(); },
     know: (profile) => { if (kept) keep({ ...kept, user: userOf(profile) }); },
     start: () => {
-      const stopChecks = startChecks({ isDue, renew: () => renew(token()) });
+      const stopChecks = startChecks({ isDue, renew: () => renew(token()), endUnused });
+      // Before what somebody does counts as use: they may have been away too long already.
+      const stopWatching = activity?.watch(() => { if (kept && !endUnused()) activity.note(); });
       const onStorage = (event: StorageEvent) => { if (storage.concerns(event.key)) adopt(); };
       addEventListener('storage', onStorage);
       return () => {
         stopChecks();
+        stopWatching?.();
         removeEventListener('storage', onStorage);
       };
     },
     signInWithToken: (token) => enterWith({ access: token, refresh: null, expiresAt: now() }),
+    endedBecause: storage.reason,
     current: () => kept, welcome, enterWith, keepTokens, forget,
   };
 };

@@ -2,7 +2,7 @@ import type { SessionTokens } from '../../contract/records.ts';
 import { CallError } from './call-error.ts';
 import { createKeptSession } from './kept-session.ts';
 import type { Session, SessionPorts } from './session.ts';
-import type { Tokens } from './session-storage.ts';
+import type { Kept, Tokens } from './session-storage.ts';
 
 /** A refusal ends the session; silence or a broken server does not. */
 const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500 && !error.isBusy;
@@ -13,15 +13,20 @@ const tokensOf = (tokens: SessionTokens, now: number): Tokens =>
 /** The password session of one tenant. */
 export const createPasswordSession = (ports: SessionPorts): Session => {
   const { call, now } = ports;
+  /** A session from an address has nothing that the server would take. */
+  const close = async ({ tokens: { access, refresh } }: Kept) => refresh === null ? undefined : call('logout', { body: { refreshToken: refresh }, token: access });
+
   const { current, welcome, forget, ...session } = createKeptSession(ports, {
     next: async ({ refresh }) => {
       try {
         return tokensOf((await call('refresh-token', { body: { refreshToken: refresh } })).tokens, now());
       } catch (error) {
+        if (error instanceof CallError && error.code === 'session_inactive') return 'inactive';
         if (isRefusal(error)) return null;
         throw error;
       }
     },
+    close,
   });
 
   return {
@@ -34,10 +39,7 @@ export const createPasswordSession = (ports: SessionPorts): Session => {
     logout: async () => {
       const kept = current();
       if (kept && ports.beforeLogout && !await ports.beforeLogout()) return;
-      if (kept?.tokens.refresh) {
-        await call('logout', { body: { refreshToken: kept.tokens.refresh }, token: kept.tokens.access })
-          .catch((error: unknown) => console.warn('The server was not told about the logout; the token ends by itself.', error));
-      }
+      if (kept) await close(kept).catch((error: unknown) => console.warn('The server was not told about the logout; the token ends by itself.', error));
       forget();
       ports.leave('entry');
     },

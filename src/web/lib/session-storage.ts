@@ -26,13 +26,18 @@ export type SessionStorage = {
   write: (kept: Kept) => void;
   clear: () => void;
   /** Marks the moment of a logout; what is stored from before it does not count any more. */
-  markLogout: (now: number) => void;
+  markLogout: (now: number, why?: LogoutReason) => void;
   wasLoggedOut: () => boolean;
+  /** Why the last session ended, where it ended by itself. */
+  reason: () => LogoutReason | null;
   /** Whether a change that another tab made concerns this session. */
   concerns: (key: string | null) => boolean;
 };
 
-const NAMES = { access: 'accessToken', refresh: 'refreshToken', user: 'user', logout: 'lastLogoutTime' } as const;
+/** Nobody used the page for too long. */
+export type LogoutReason = 'inactive';
+
+const NAMES = { access: 'accessToken', refresh: 'refreshToken', user: 'user', logout: 'lastLogoutTime', reason: 'lastLogoutReason' } as const;
 
 /** The user as stored, with the end of the access token: by this browser's clock, whatever that says. */
 type StoredUser = User & { accessTokenExpiresAt?: number };
@@ -54,6 +59,7 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
     },
     write: ({ tokens, user }) => {
       storage.removeItem(keyOf('logout'));
+      storage.removeItem(keyOf('reason'));
       set('refresh', tokens.refresh);
       set('user', JSON.stringify({ ...userOf(user), accessTokenExpiresAt: tokens.expiresAt } satisfies StoredUser));
       set('access', tokens.access);
@@ -61,7 +67,11 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
     clear: () => {
       for (const name of ['access', 'refresh', 'user'] as const) set(name, null);
     },
-    markLogout: (now) => set('logout', String(now)),
+    markLogout: (now, why) => {
+      set('logout', String(now));
+      set('reason', why ?? null);
+    },
+    reason: () => get('reason') === 'inactive' ? 'inactive' : null,
     wasLoggedOut: () => get('logout') !== null,
     concerns: (key) => key === null || key === keyOf('access'),
   };

@@ -1,5 +1,6 @@
 import type { Auth, Call } from './call.ts';
-import type { SessionStorage, User } from './session-storage.ts';
+import type { Activity } from './activity.ts';
+import type { LogoutReason, SessionStorage, User } from './session-storage.ts';
 import type { Store } from './store.ts';
 
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
@@ -12,6 +13,9 @@ export type SessionPorts = {
   call: Call;
   storage: SessionStorage;
   now: () => number;
+  /** Who is there, and how long somebody of a role may be away. */
+  activity?: Activity;
+  idleMinutes?: Record<string, number> | undefined;
   /** Runs one task at a time across all tabs. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
   /** Whether a logout may go on: saves what is unsaved, and asks when something would be lost. Without it a logout always goes on. */
@@ -25,8 +29,8 @@ export type EntranceState =
   /** On the way to the page where people sign in, or back from it. */
   | { is: 'opening' }
   | { is: 'leaving' }
-  /** Whoever turned around at the door goes on when they like. */
-  | { is: 'waiting' }
+  /** Whoever turned around at the door goes on when they like; so does whoever was away for too long. */
+  | { is: 'waiting'; wasInactive?: boolean }
   /** It did not work; only the person goes on from here. */
   | { is: 'trouble'; text: string };
 
@@ -49,6 +53,8 @@ export type Session = Pick<Store<SessionState>, 'get' | 'subscribe'> & Auth & {
   /** Signs in with a token from the address; false when the server does not know it. */
   signInWithToken: (token: string) => Promise<boolean>;
   logout: () => Promise<void>;
+  /** Why the last session here ended, where it ended by itself. */
+  endedBecause: () => LogoutReason | null;
   /** The profile changed: keeps it for the shell and the next visit. */
   know: (user: User) => void;
   /** Where people sign in elsewhere. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { createActivity } from './activity.ts';
 import { readBoot, type Boot } from './boot.ts';
 import { createCall, type Call } from './call.ts';
 import { settleAddress, type FirstAddress } from './address.ts';
@@ -71,6 +72,8 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
     call: callAsNobody,
     storage: createSessionStorage(inBrowser, clientId),
     now: Date.now,
+    activity: createActivity({ storage: inBrowser, key: `${clientId}:lastUse`, now: Date.now, window }),
+    idleMinutes: boot.tenant.idleMinutes,
     exclusively: exclusively(clientId),
     beforeLogout: async () => {
       const isLeaving = await forms.beforeLogout();

@@ -69,7 +69,7 @@ describe('the page', () => {
     const { renderPage } = await import('../../../src/server/plugins/render-page.ts');
     const [tenant] = ports.catalogues.current().tenants;
     if (!tenant) throw new Error('The catalogue has no tenant.');
-    const page = renderPage({ template: '<!-- boot -->', tenant: { ...tenant, displayName: '</script><script>$&alert(1)' }, texts: {}, nonces: { script: 's', style: 'n' }, captcha: { isRequired: false }, isSandbox: false, reportsErrors: false });
+    const page = renderPage({ template: '<!-- boot -->', roles: [], tenant: { ...tenant, displayName: '</script><script>$&alert(1)' }, texts: {}, nonces: { script: 's', style: 'n' }, captcha: { isRequired: false }, isSandbox: false, reportsErrors: false });
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page).toContain('<title>&#60;/script&#62;');
   });

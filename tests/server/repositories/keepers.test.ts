@@ -37,7 +37,7 @@ describe('an account', () => {
 });
 
 describe('a sign-in', () => {
-  const start = (id: string, at = now, password_hash = 'y') => within((transaction) => sessions.insertAll(transaction, { tenant, now: at, expiresAt: later(1), added: [{ id, account_id: 'account-a', password_hash, token_hash: 'one', browser: '', system: '' }] }));
+  const start = (id: string, at = now, password_hash = 'y') => within((transaction) => sessions.insertAll(transaction, { tenant, now: at, expiresAt: later(1), added: [{ id, account_id: 'account-a', password_hash, token_hash: 'one', idle_seconds: null, browser: '', system: '' }] }));
   const rotate = (id: string, from: string, to: string, at = now) => within((transaction) => sessions.rotate(transaction, { tenant, id, from, to, now: at }));
 
   it('changes its token once for one caller, even when two ask at the same time', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyStorage } from '../../../src/web/lib/browser-storage.ts';
+import { createActivity } from '../../../src/web/lib/activity.ts';
 import type { Call } from '../../../src/web/lib/call.ts';
 import { CallError } from '../../../src/web/lib/call-error.ts';
 import { createPasswordSession } from '../../../src/web/lib/password-session.ts';
@@ -47,7 +48,8 @@ const open = (answers: Answers = {}, storage: KeyStorage = localStorage, exclusi
     return Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.(input));
   }) as unknown as Call;
   const leave = vi.fn();
-  const session = createPasswordSession({ call, storage: createSessionStorage(storage, 'demo'), now: Date.now, exclusively, leave });
+  const activity = createActivity({ storage, key: 'demo:lastUse', now: Date.now, window });
+  const session = createPasswordSession({ call, storage: createSessionStorage(storage, 'demo'), now: Date.now, exclusively, leave, activity, idleMinutes: { agent: 60 } });
   return { session, calls, leave, exclusively };
 };
 
@@ -217,5 +219,76 @@ describe('logging out', () => {
     createSessionStorage(localStorage, 'acme').clear();
     createSessionStorage(localStorage, 'acme').markLogout(Date.now());
     expect(open().session.get()).toMatchObject({ status: 'signed-in' });
+  });
+});
+
+describe('a session that nobody uses', () => {
+  const agent: Answers = { login: () => ({ requiresPasswordChange: false, message: '', userData: { ...login, role: ['agent'] }, ...tokens(1) }), 'get-profile': () => ({ ...profile, role: ['agent'] }) };
+  const HOUR = 60 * 60_000;
+  const signedIn = async (answers: Answers = {}) => {
+    const parts = open({ ...agent, ...answers });
+    await parts.session.signIn({ username: 'a', password: 'b' });
+    return { ...parts, stop: parts.session.start() };
+  };
+
+  it('ends in an open page after the time that the tenant gives the role, tells the server, and says why', async () => {
+    const { session, calls, leave, stop } = await signedIn();
+    await vi.advanceTimersByTimeAsync(HOUR - 1_000);
+    expect(session.get()).toMatchObject({ status: 'signed-in' });
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect([session.get(), session.endedBecause(), leave.mock.calls, calls.at(-1)]).toEqual([{ status: 'signed-out' }, 'inactive', [['here']], 'logout']);
+    stop();
+  });
+
+  it('goes on while somebody does something, in whatever tab', async () => {
+    const { session, stop } = await signedIn();
+    for (let at = 0; at < 3; at += 1) {
+      await vi.advanceTimersByTimeAsync(HOUR - 60_000);
+      if (at === 1) localStorage.setItem('demo:lastUse', String(Date.now()));
+      else dispatchEvent(new Event('keydown'));
+    }
+    expect(session.get()).toMatchObject({ status: 'signed-in' });
+    stop();
+  });
+
+  it('is over before the first thing that somebody does after too long counts as use', async () => {
+    const { session, stop } = await signedIn();
+    vi.setSystemTime(Date.now() + HOUR);
+    dispatchEvent(new Event('pointerdown'));
+    expect([session.get(), session.endedBecause()]).toEqual([{ status: 'signed-out' }, 'inactive']);
+    stop();
+  });
+
+  it('is over at the next visit, and not for other roles', async () => {
+    const { stop } = await signedIn();
+    stop();
+    vi.setSystemTime(Date.now() + HOUR);
+    const next = open(agent);
+    expect([next.session.get(), next.session.endedBecause()]).toEqual([{ status: 'signed-out' }, 'inactive']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next.calls).toEqual(['logout']);
+
+    await open().session.signIn({ username: 'a', password: 'b' });
+    vi.setSystemTime(Date.now() + 23 * HOUR);
+    const applicant = open();
+    expect([applicant.session.get().status, applicant.session.endedBecause()]).toEqual(['signed-in', null]);
+  });
+
+  it('is told of by the server, too', async () => {
+    const { session, stop } = await signedIn({ 'refresh-token': () => { throw new CallError({ code: 'session_inactive', message: 'Away.', status: 401 }); } });
+    await vi.advanceTimersByTimeAsync(250_000);
+    expect([session.get(), session.endedBecause()]).toEqual([{ status: 'signed-out' }, 'inactive']);
+    stop();
+  });
+
+  it('leaves no reason behind once somebody signs in again, nor after a logout', async () => {
+    const { session, stop } = await signedIn();
+    vi.setSystemTime(Date.now() + HOUR);
+    dispatchEvent(new Event('pointerdown'));
+    await session.signIn({ username: 'a', password: 'b' });
+    expect(session.endedBecause()).toBeNull();
+    await session.logout();
+    expect(session.endedBecause()).toBeNull();
+    stop();
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
+import { idleMinutes } from '../../../core/access/idle-minutes.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { Party } from '../../ports/access-claims.ts';
@@ -59,7 +60,13 @@ function beginSession({ account, context }: Opening) {
   const { ports: { refreshTokens }, device } = context;
   const id = randomUUID();
   const refreshToken = refreshTokens.first(id);
-  return { account, refreshToken, row: { id, account_id: account.id, password_hash: account.password_hash, token_hash: refreshTokens.hash(refreshToken), ...device }, address: addressOf(context) };
+  return { account, refreshToken, row: { id, account_id: account.id, password_hash: account.password_hash, token_hash: refreshTokens.hash(refreshToken), idle_seconds: idleSecondsOf(account, context), ...device }, address: addressOf(context) };
+}
+
+/** How long a sign-in of an account may lie unused; null for as long as it lasts. */
+export function idleSecondsOf({ roles }: Pick<AccountRow, 'roles'>, { tenant, ports: { catalogues } }: Pick<PublicContext, 'tenant' | 'ports'>): number | null {
+  const minutes = idleMinutes(tenant, effectiveRoles(catalogues.current().roles, roles)[0]);
+  return minutes === undefined ? null : minutes * 60;
 }
 
 /** The tokens of a session, sealed when it is kept, so that no transaction waits for it. */

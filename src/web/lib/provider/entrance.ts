@@ -24,11 +24,13 @@ type Opening = EntrancePorts & {
   enterWith: (tokens: Tokens) => Promise<boolean>;
   /** Whoever is signed in when the page opens gets another page before they enter again. */
   mayEnter: boolean;
+  /** Nobody used the page for too long: the person goes on, and proves anew who they are. */
+  wasInactive: boolean;
 };
 
 /** The way in by a provider's page: out with the place kept, back with tokens, or a sentence and a button. */
-export const createEntrance = ({ say, detours, leave, client, enterWith, ...ports }: Opening): Entrance & Pick<Store<EntranceState>, 'set'> => {
-  const store = createStore<EntranceState>({ is: 'opening' });
+export const createEntrance = ({ say, detours, leave, client, enterWith, wasInactive, ...ports }: Opening): Entrance & Pick<Store<EntranceState>, 'set'> => {
+  const store = createStore<EntranceState>(wasInactive ? { is: 'waiting', wasInactive } : { is: 'opening' });
   const refuse = (text: string) => store.set({ is: 'trouble', text });
   let { mayEnter } = ports;
 
@@ -36,7 +38,7 @@ export const createEntrance = ({ say, detours, leave, client, enterWith, ...port
     if (!ports.hasCookies()) return refuse(say('provider.cookiesText'));
     if (!detours.note()) return refuse(say('provider.loopText'));
     ports.keepPlace();
-    await limited(client.goSignIn(), LEAVING_MS);
+    await limited(client.goSignIn({ isAnew: wasInactive }), LEAVING_MS);
   };
 
   const enter = async () => {
@@ -50,17 +52,22 @@ export const createEntrance = ({ say, detours, leave, client, enterWith, ...port
     }
   };
 
+  const enterOnce = () => {
+    if (!mayEnter || store.get().is !== 'opening') return;
+    mayEnter = false;
+    void enter();
+  };
+
   return {
     ...store, refuse,
     wait: () => store.set({ is: 'waiting' }),
-    enter: () => {
-      if (!mayEnter || store.get().is !== 'opening') return;
-      mayEnter = false;
-      void enter();
-    },
+    enter: enterOnce,
     tryAgain: () => {
       detours.forget();
-      leave('here');
+      const state = store.get();
+      if (state.is !== 'waiting' || !state.wasInactive) return leave('here');
+      store.set({ is: 'opening' });
+      enterOnce();
     },
   };
 };

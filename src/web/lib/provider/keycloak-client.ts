@@ -27,8 +27,8 @@ type Settings = {
 export type KeycloakClient = {
   /** The tokens that the address has brought back; null when it brings none. Throws what the provider has refused with. */
   arrive: () => Promise<Tokens | null>;
-  /** Leaves for the page where people sign in. */
-  goSignIn: () => Promise<void>;
+  /** Leaves for the page where people sign in; `isAnew` where a session that the provider still has is not enough. */
+  goSignIn: (how: { isAnew: boolean }) => Promise<void>;
   /** Watches a session that was begun before. Gives the tokens that this has brought, where a browser lets nobody watch in peace. */
   watch: (tokens: Tokens) => Promise<Tokens | null>;
   /** The next tokens; null where the session is over. */
@@ -134,7 +134,7 @@ export const createKeycloakClient = ({ url, realm, clientId, site, onDoubt, befo
 
   return {
     arrive: async () => unshared(await open()),
-    goSignIn: async () => (await open()).login({ redirectUri: site }),
+    goSignIn: async ({ isAnew }) => (await open()).login({ redirectUri: site, ...(isAnew && { prompt: 'login' }) }),
     watch: async (tokens) => unshared(await open(tokens)),
     renew: async (tokens) => {
       isRenewing = true;

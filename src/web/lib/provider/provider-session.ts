@@ -26,6 +26,9 @@ const noted = (sentence: string) => (error: unknown): undefined => { console.war
 export const createProviderSession = (ports: ProviderPorts): Session => {
   const { say, detours, leave } = ports;
 
+  /** Without the provider: the sign-in's tokens open nothing at our server from now on. */
+  const endHere = async (token: string) => limited(ports.call('end-session', { query: { sessionId: parsed(token).sid ?? '' }, token }), ENDING_MS);
+
   const next = async (tokens: Tokens): Promise<Tokens | null> => {
     try {
       const renewed = await client.renew(tokens);
@@ -38,7 +41,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   };
 
   const session = createKeptSession(ports, {
-    isArriving: ports.isArriving, next,
+    isArriving: ports.isArriving, next, close: ({ tokens }) => endHere(tokens.access),
     taken: (tokens) => client.take(tokens),
     ended: () => {
       entrance.set({ is: 'leaving' });
@@ -60,10 +63,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   };
 
   const client = ports.client({ onDoubt: () => void judge().catch(noted('Nobody could say whether the session is over.')) });
-  const entrance = createEntrance({ ...ports, client, enterWith: session.enterWith, mayEnter: session.get().status === 'signed-out' });
-
-  /** The provider does not tell our server; its tokens open nothing there from now on. */
-  const endHere = async (token: string) => limited(ports.call('end-session', { query: { sessionId: parsed(token).sid ?? '' }, token }), ENDING_MS);
+  const entrance = createEntrance({ ...ports, client, enterWith: session.enterWith, mayEnter: session.get().status === 'signed-out', wasInactive: !ports.isArriving && session.endedBecause() === 'inactive' });
 
   const logout = async () => {
     const kept = session.current();

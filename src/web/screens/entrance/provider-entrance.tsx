@@ -48,7 +48,7 @@ export const ProviderEntrance = ({ entrance }: { entrance: Entrance }) => {
   if (state.is === 'leaving') return <Passing text={say('provider.leaving')} />;
   if (state.is === 'waiting') {
     const goOn = <Button size="lg" onClick={entrance.tryAgain}>{say('signIn.submit')}</Button>;
-    return <main><StatePage art={<LockedArt />} title={say('provider.waitingTitle')} text={say('provider.waitingText')} actions={goOn} /></main>;
+    return <main><StatePage art={<LockedArt />} title={say(state.wasInactive ? 'provider.inactiveTitle' : 'provider.waitingTitle')} text={say(state.wasInactive ? 'signIn.inactive' : 'provider.waitingText')} actions={goOn} /></main>;
   }
   const { email } = boot.tenant.support;
   return (

@@ -26,7 +26,8 @@ type SignInProps = {
 /** The way in, in its modes: sign in, forgotten password, a new password after sign-in or after a link. */
 export const SignIn = ({ wasHere }: SignInProps) => {
   const say = useText();
-  const { boot: { tenant } } = useStores();
+  const { boot: { tenant }, session } = useStores();
+  const wasInactive = session.endedBecause() === 'inactive';
   const { path, query } = useAddress();
   const [mode, setMode] = useState<Mode>({ is: 'password' });
   const keepsNothing = useStore(isForgetful);
@@ -44,7 +45,7 @@ export const SignIn = ({ wasHere }: SignInProps) => {
   if (mode.is === 'new-password') return <ChangePassword asked={mode.asked} onBack={back} />;
   return (
     <Entrance title={say('signIn.title')}>
-      {wasHere && <div className={styles.note}><Note tone="info">{say('signIn.expired')}</Note></div>}
+      {(wasHere || wasInactive) && <div className={styles.note}><Note tone="info">{say(wasInactive ? 'signIn.inactive' : 'signIn.expired')}</Note></div>}
       {keepsNothing && <div className={styles.note}><Note tone="info"><p><strong>{say('state.forgetfulTitle')}</strong> {say('state.forgetfulText')}</p></Note></div>}
       <SignInForm onForgot={() => setMode({ is: 'forgot-password' })} onChangeAsked={(asked) => setMode({ is: 'new-password', asked })} />
       <p className={styles.newcomer}>

@@ -190,6 +190,27 @@ describe('a session of the provider in time', () => {
   });
 });
 
+describe('a session that nobody used', () => {
+  it('waits for the person, who proves anew who they are', async () => {
+    stored().markLogout(Date.now(), 'inactive');
+    const { entrance, keycloak, shown } = open();
+    entrance?.enter();
+    await settle();
+    expect([shown(), vi.mocked(keycloak.goSignIn).mock.calls]).toEqual([{ is: 'waiting', wasInactive: true }, []]);
+    entrance?.tryAgain();
+    await settle();
+    expect([shown(), vi.mocked(keycloak.goSignIn).mock.calls]).toEqual([{ is: 'opening' }, [[{ isAnew: true }]]]);
+  });
+
+  it('is forgotten when they are back', async () => {
+    stored().markLogout(Date.now(), 'inactive');
+    const { entrance, session } = open({ isArriving: true });
+    entrance?.enter();
+    await settle();
+    expect([session.get().status, session.endedBecause()]).toEqual(['signed-in', null]);
+  });
+});
+
 describe('logging out at the provider', () => {
   it('forgets everything here, notes the time, and goes to the entry by way of the provider', async () => {
     const { session, leave, stop } = await signedIn();
