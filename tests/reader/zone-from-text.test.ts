@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formats, hasCode } from '../../src/core/mrz/formats.ts';
 import { layOut } from '../../src/reader/text/layout.ts';
 import { pageText, type PageText } from '../../src/reader/text/page-text.ts';
 import type { PageZone } from '../../src/reader/zone/page-zone.ts';
@@ -19,6 +20,18 @@ describe('a zone in the text of a page', () => {
   test('that was recognised is read and not accepted on its own: no check digit guards names', () => expect(zoneIn(TD3, 'ocr')).toMatchObject({ lines: TD3, valid: false }));
 
   test('that the file says of a page with pictures is read and not accepted on its own: another program may have read it there', () => expect(zoneIn(TD3, 'text', { isBesidePictures: true })).toMatchObject({ lines: TD3, valid: false }));
+
+  describe('begins as documents of its format do', () => {
+    const turned = (code: string) => zoneIn([code + TD3[0]!.slice(2), TD3[1]!], 'text');
+
+    test.each(['P<', 'PD', 'PM'])('as a passport: %s', (code) => expect(turned(code)?.format.name).toBe('TD3'));
+    test.each(['V<', 'VB'])('as a visa: %s', (code) => expect(turned(code)?.format.name).toBe('MRVA'));
+    test.each(['CR', 'ID', 'AR', 'D1', 'XX'])('or is none: %s, as certificates of vehicles have it', (code) =>
+      expect(turned(code)).toBeUndefined());
+
+    test.each([['TD1', 'I<', true], ['TD1', 'C1', true], ['TD1', 'P<', false], ['TD2', 'AC', true], ['TD2', 'D<', false], ['MRVB', 'V<', true], ['FRID', 'ID', true]] as const)(
+      'a %s that begins with %s: %s', (format, code, is) => expect(hasCode([code], formats[format])).toBe(is));
+  });
 
   test('is none where a check digit does not hold', () => expect(zoneIn([TD3[0]!, TD3[1]!.replace('C36', 'C30')], 'text')).toBeUndefined());
 });

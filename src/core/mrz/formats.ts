@@ -11,6 +11,8 @@ export interface ZoneFormat {
   name: FormatName;
   lines: number;
   length: number;
+  /** How the first line of such a document begins (ICAO 9303 parts 4 to 7). */
+  code: RegExp;
   fields: Partial<Record<FieldName, Span & { kind: Kind }>>;
   /** For each check digit, where it stands and what it covers, in order. */
   checks: Record<string, { digit: Span; covers: Span[] }>;
@@ -34,17 +36,17 @@ const composite = (end: number) => ({ digit: span(1, end), covers: [span(1, 0, 1
 
 export const formats: Record<FormatName, ZoneFormat> = {
   TD3: {
-    name: 'TD3', lines: 2, length: 44, fields: { ...firstLine(44), ...secondLine, optional: field('any', 1, 28, 42) },
+    name: 'TD3', lines: 2, length: 44, code: /^P/, fields: { ...firstLine(44), ...secondLine, optional: field('any', 1, 28, 42) },
     checks: { ...secondChecks, optional: { digit: span(1, 42), covers: [span(1, 28, 42)] }, composite: composite(43) },
   },
-  MRVA: { name: 'MRVA', lines: 2, length: 44, fields: { ...firstLine(44), ...secondLine, optional: field('any', 1, 28, 44) }, checks: secondChecks },
+  MRVA: { name: 'MRVA', lines: 2, length: 44, code: /^V/, fields: { ...firstLine(44), ...secondLine, optional: field('any', 1, 28, 44) }, checks: secondChecks },
   TD2: {
-    name: 'TD2', lines: 2, length: 36, fields: { ...firstLine(36), ...secondLine, optional: field('any', 1, 28, 35) },
+    name: 'TD2', lines: 2, length: 36, code: /^[ACI]/, fields: { ...firstLine(36), ...secondLine, optional: field('any', 1, 28, 35) },
     checks: { ...secondChecks, composite: composite(35) },
   },
-  MRVB: { name: 'MRVB', lines: 2, length: 36, fields: { ...firstLine(36), ...secondLine, optional: field('any', 1, 28, 36) }, checks: secondChecks },
+  MRVB: { name: 'MRVB', lines: 2, length: 36, code: /^V/, fields: { ...firstLine(36), ...secondLine, optional: field('any', 1, 28, 36) }, checks: secondChecks },
   TD1: {
-    name: 'TD1', lines: 3, length: 30,
+    name: 'TD1', lines: 3, length: 30, code: /^[ACI]/,
     fields: {
       type: field('type', 0, 0, 2), issuer: field('letters', 0, 2, 5), number: field('any', 0, 5, 14), optional: field('any', 0, 15, 30),
       dateOfBirth: field('date', 1, 0, 6), sex: field('sex', 1, 7), expiryDate: field('digits', 1, 8, 14), nationality: field('letters', 1, 15, 18),
@@ -58,7 +60,7 @@ export const formats: Record<FormatName, ZoneFormat> = {
   },
   /** The French identity card before 2021 (its own format, not ICAO's). */
   FRID: {
-    name: 'FRID', lines: 2, length: 36,
+    name: 'FRID', lines: 2, length: 36, code: /^ID/,
     fields: {
       type: field('type', 0, 0, 2), issuer: field('letters', 0, 2, 5), surname: field('name', 0, 5, 30), optional: field('any', 0, 30, 36),
       number: field('any', 1, 0, 12), givenNames: field('name', 1, 13, 27), dateOfBirth: field('date', 1, 27, 33), sex: field('sex', 1, 34),
@@ -81,3 +83,6 @@ export const formatsOf = (lines: readonly string[]): ZoneFormat[] => {
   if (lines[0]?.startsWith('IDFRA')) return [formats.FRID, formats.TD2];
   return [first === 'V' ? formats.MRVB : formats.TD2];
 };
+
+/** Whether lines begin as a format's documents do: certificates of vehicles have 44 characters too. */
+export const hasCode = (lines: readonly string[], { code }: ZoneFormat): boolean => code.test(lines[0] ?? '');

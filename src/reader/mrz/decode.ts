@@ -1,6 +1,6 @@
 import { checkDigit } from '../../core/mrz/check-digit.ts';
 import { textAt, zoneChecks } from '../../core/mrz/checks.ts';
-import { formatsOf, type ZoneFormat } from '../../core/mrz/formats.ts';
+import { formatsOf, hasCode, type ZoneFormat } from '../../core/mrz/formats.ts';
 import { ALPHABET, JUNK } from './alphabet.ts';
 import type { Beliefs } from './beliefs.ts';
 import { type Place, placesOf } from './places.ts';
@@ -40,8 +40,9 @@ export const isFilledUp = (line: string, at: number): boolean => FILLED_UP.test(
 const BEHIND_THE_NAME = /^<|<{3,}[^<]/;
 const areNames = (lines: readonly string[], { fields }: ZoneFormat): boolean => Object.values(fields).every((field) => field.kind !== 'name' || !BEHIND_THE_NAME.test(textAt(lines, field)));
 
-/** Every zone begins with the letter of its kind of document, and has fillers behind a name (ICAO 9303 parts 4 to 7). */
-const ZONE = /^[PIACV].*<</s;
+/** Every zone begins with the letter of its kind of document, and has fillers behind a name. */
+const isZone = (lines: readonly string[], format: ZoneFormat): boolean =>
+  hasCode(lines, format) && lines.some((line) => line.includes('<<'));
 
 /** Chooses the characters of a zone by what may stand where, and repairs what a check digit refuses. Undefined for lines that are no zone: of another form, or without one check digit that holds. */
 export const decode = (beliefs: Beliefs): Decoded | undefined => {
@@ -54,7 +55,7 @@ const decodedAs = (format: ZoneFormat, beliefs: Beliefs): Decoded | undefined =>
   const read = beliefs.map((line, row) => line.map((belief, at) => likeliest(belief, (character) => places[row]![at]!.costOf(character))).join(''));
   const asRead = zoneChecks(read, format);
   const isWhole = Object.values(asRead).every(Boolean);
-  if (!ZONE.test(read.join('\n')) || !Object.keys(asRead).some((name) => asRead[name] && /[1-9A-Z]/.test(format.checks[name]!.covers.map((span) => textAt(read, span)).join('')))) return undefined;
+  if (!isZone(read, format) || !Object.keys(asRead).some((name) => asRead[name] && /[1-9A-Z]/.test(format.checks[name]!.covers.map((span) => textAt(read, span)).join('')))) return undefined;
   const lines = isWhole ? read : repaired({ format, beliefs, places, lines: read });
   const certainty = lines.map((line, row) => [...line].map((character, at) => certaintyOf(character, beliefs[row]![at]!, { ...places[row]![at]!, isWhole, mayBeDirt: !places[row]![at]!.isGuarded && !isFilledUp(line, at) })));
   return { format, lines, certainty, checks: zoneChecks(lines, format), repaired: lines.join() !== read.join(), valid: isWhole && areNames(lines, format) && certainty.flat().every((value) => value >= CLEAR) };

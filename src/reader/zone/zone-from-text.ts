@@ -1,5 +1,5 @@
 import { zoneChecks } from '../../core/mrz/checks.ts';
-import { formats, formatsOf, type ZoneFormat } from '../../core/mrz/formats.ts';
+import { formats, formatsOf, hasCode, type ZoneFormat } from '../../core/mrz/formats.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
 import type { PageText, Rect } from '../text/page-text.ts';
 import type { PageZone, Run } from './page-zone.ts';
@@ -27,7 +27,7 @@ function zoneOf(rows: readonly Row[], text: PageText): PageZone | undefined {
   const length = LENGTHS.find((candidate) => rows.every((row) => row.text.length === candidate));
   const lines = rows.map((row) => row.text);
   const candidates = length === undefined ? [] : formatsOf(lines), format = candidates.find((one) => isWhole(lines, one)) ?? candidates[0];
-  if (!format || !lines.some((line) => line.includes('<<'))) return undefined;
+  if (!format || !hasCode(lines, format) || !lines.some((line) => line.includes('<<'))) return undefined;
   const checks = zoneChecks(lines, format), isTyped = text.source === 'text' && !text.isBesidePictures;
   return {
     format, lines, checks, repaired: false,

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../core/mrz/formats.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
-import { inCentury } from '../fields/parsers/find-dates.ts';
+import { inCentury, inNextCentury } from '../fields/parsers/find-dates.ts';
 import type { CountryBook } from '../fields/country-book.ts';
 import { fieldText } from '../mrz/decode.ts';
 import type { PageZone, Run } from './page-zone.ts';
@@ -70,11 +70,17 @@ function documentNumber(zone: PageZone): ZoneValue | undefined {
 
 function date({ zone, today }: Reader, name: FieldName, isPast: boolean): ZoneValue | undefined {
   const run = zone.format.fields[name];
-  const raw = fieldText(zone, name);
+  const [raw, born] = [fieldText(zone, name), fieldText(zone, 'dateOfBirth')];
   if (!run || !/^\d{6}$/.test(raw)) return undefined;
-  const value = inCentury(raw.slice(0, 2), { today, isPast, rest: `-${raw.slice(2, 4)}-${raw.slice(4, 6)}` });
+  const read = fullYear(raw, { today, isPast });
+  // Nobody's document ends before they are born: a card for life may end in 2099.
+  const isBeforeBirth = !isPast && /^\d{6}$/.test(born) && read <= fullYear(born, { today, isPast: true });
+  const value = isBeforeBirth ? inNextCentury(read) : read;
   return isIsoDate(value) ? { value, raw, run, check: name } : undefined;
 }
+
+const fullYear = (digits: string, habits: { today: IsoDate; isPast: boolean }): string =>
+  inCentury(digits.slice(0, 2), { ...habits, rest: `-${digits.slice(2, 4)}-${digits.slice(4, 6)}` });
 
 function sex(zone: PageZone): ZoneValue | undefined {
   const run = zone.format.fields.sex;

@@ -101,3 +101,6 @@ export function inCentury(year: string, { today, isPast, rest }: { today: IsoDat
   const isTooLate = isPast ? date > today : Number(`20${year}`) > partsOf(today).year + YEARS_AHEAD;
   return isTooLate ? `19${year}${rest}` : date;
 }
+
+/** The same day a hundred years later, or earlier. */
+export const inNextCentury = (date: string, by: 1 | -1 = 1): string => `${Number(date.slice(0, 4)) + 100 * by}${date.slice(4)}`;

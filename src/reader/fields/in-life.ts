@@ -1,0 +1,53 @@
+import { isIsoDate } from '../../core/dates/iso-date.ts';
+import type { FieldValue } from '../reading.ts';
+import { inNextCentury } from './parsers/find-dates.ts';
+
+type Fields = Record<string, FieldValue>;
+
+const BIRTHS = ['date_of_birth', 'child_date_of_birth', 'student_date_of_birth'];
+const ENDS = ['expiry_date', 'valid_to'];
+
+/**
+ * Days whose century was guessed from two digits, as far as the other days of the paper tell it:
+ * nobody's document is issued before their birth, and none ends before either.
+ */
+export function inLife(fields: Fields): Fields {
+  const issued = dayOf(fields['issue_date'], isWrittenOut);
+  const lives = BIRTHS.flatMap((name) =>
+    fields[name] ? [[name, born(fields[name], issued)] as const] : [],
+  );
+  const birth = dayOf(lives[0]?.[1]);
+  const ends = ENDS.flatMap((name) =>
+    fields[name] ? [[name, ended(fields[name], [birth, issued])] as const] : [],
+  );
+  return { ...fields, ...Object.fromEntries([...lives, ...ends]) };
+}
+
+const dayOf = (
+  value: FieldValue | undefined,
+  counts = (_: FieldValue) => true,
+): string | undefined =>
+  value && typeof value.value === 'string' && isIsoDate(value.value) && counts(value)
+    ? value.value
+    : undefined;
+
+/** Whether the page says the year in full. */
+const isWrittenOut = ({ value, raw }: FieldValue): boolean =>
+  raw.includes(String(value).slice(0, 4));
+
+const moved = (value: FieldValue, by: 1 | -1): FieldValue => {
+  const date = inNextCentury(String(value.value), by);
+  return isIsoDate(date) ? { ...value, value: date } : value;
+};
+
+function born(value: FieldValue, issued: string | undefined): FieldValue {
+  const day = dayOf(value);
+  return day && issued && day > issued && !isWrittenOut(value) ? moved(value, -1) : value;
+}
+
+function ended(value: FieldValue, before: readonly (string | undefined)[]): FieldValue {
+  const day = dayOf(value);
+  const isTooEarly =
+    day !== undefined && before.some((other) => other !== undefined && day <= other);
+  return isTooEarly && !isWrittenOut(value) ? moved(value, 1) : value;
+}
