@@ -1184,6 +1184,10 @@ export interface WeightedWord {
    * How much it counts.
    */
   weight: number;
+  /**
+   * The language whose word it is, where it says little by itself: on pages of another language it is not looked for.
+   */
+  language?: 'eng' | 'deu' | 'fra' | 'spa' | 'por' | 'ita' | 'pol' | 'ces' | 'tur' | 'hun' | 'ron' | 'swe' | 'dan';
 }
 /**
  * One sign.

@@ -1,6 +1,7 @@
-import type { Countries, DocumentType } from '../contract/catalogue.ts';
+import type { Countries, DocumentType, WeightedWord } from '../contract/catalogue.ts';
 import { countryBook, type CountryBook } from './fields/country-book.ts';
 import { labelBook, type LabelBook } from './fields/label-book.ts';
+import type { Language } from './text/language.ts';
 import { STEM } from './text/plain-words.ts';
 import { unelidedWords } from './text/unelided-words.ts';
 
@@ -17,6 +18,8 @@ export interface Term {
   text: string;
   words: readonly string[];
   weight: number;
+  /** The language whose word it is, where that matters. */
+  language?: Language | undefined;
 }
 
 export interface KnownType {
@@ -81,8 +84,8 @@ function knownType({ id, recognise, namespaces }: DocumentType): KnownType {
   };
 }
 
-function term({ text, weight }: { text: string; weight: number }): Term {
-  return { text, weight, words: text.split(/\s+/).flatMap(plainStems) };
+function term({ text, weight, language }: WeightedWord): Term {
+  return { text, weight, words: text.split(/\s+/).flatMap(plainStems), ...(language && { language }) };
 }
 
 /** The plain words of one written word; a star stays where it stands for any ending. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isThin } from '../../src/reader/category/evidence.ts';
 import { partFile } from '../../src/reader/category/part-file.ts';
+import { scoreLook } from '../../src/reader/category/score-look.ts';
 import { chooseNamespace } from '../../src/reader/fields/choose-namespace.ts';
 import { typedPage, vocabulary } from './typed-page.ts';
 import kinds from '../cases/reader/kinds.json' with { type: 'json' };
@@ -29,6 +31,24 @@ describe('the kind of a document', () => {
     expect(part?.decision.why[0]).toMatchObject({ kind: 'word', text: 'payslip' });
     expect(points).toEqual(points.toSorted((one, other) => other - one));
   });
+
+  const reasonsOf = (lines: readonly string[], kind: string) => scoreLook(typedPage(lines, { confidence: 0.9 }), vocabulary.types)
+    .find(({ type }) => type.id === kind)?.why.map(({ text }) => text) ?? [];
+
+  test('is not told by a weak word that a slip would make of another', () => {
+    expect(reasonsOf(['RÉPUBLIQUE FRANÇAISE', 'Permis de conduire'], 'Insurance')).not.toContain('franchise');
+    expect(reasonsOf(['Garantie', 'Franchise 150 EUR'], 'Insurance')).toContain('franchise');
+  });
+
+  test('is not told by a weak word of another language than the page\'s', () => {
+    const english = ['The terms of this franchise and of the agreement', 'are set out on the following page for your records.', 'Please sign on the last page with your name and the date.'];
+    expect(reasonsOf(english, 'Insurance')).not.toContain('franchise');
+    const french = ['La franchise est de 150 euros par sinistre.', 'Les frais sont pris en charge par nous dans le pays.', 'Votre adresse est sur la facture.'];
+    expect(reasonsOf(french, 'Insurance')).toContain('franchise');
+  });
+
+  test.each([['a face', 'sign', true], ['a zone', 'zone', false]] as const)('is told thinly by one weak word and %s: %s', (_, kind, is) =>
+    expect(isThin({ points: 5, why: [{ kind: 'word', text: 'franchise', points: 1.3 }, { kind, text: kind, points: 3.5 }] })).toBe(is));
 
   test('is told by a face and the shape of a card where few words say it, never by them alone', () => {
     const card = (lines: readonly string[], signs: readonly ('face' | 'card')[]) => partFile([{ ...typedPage(lines), signs }], vocabulary.types)[0]?.decision;

@@ -28,9 +28,12 @@ const HEARD = 0.5;
 /** Fewer words than three, and weaker together than one that names the kind as its title does. */
 const [FEW, WEAK] = [2, 8];
 
-/** Whether next to nothing speaks for a kind: one or two weak words, without a rival. */
+/**
+ * Whether next to nothing speaks for a kind: one or two weak words, without a rival. What the page
+ * shows besides them, as a face or the shape of a card, is anybody's.
+ */
 export function isThin({ points, why }: Pick<Score, 'points' | 'why'>): boolean {
-  const heard = why.filter((reason) => reason.points >= HEARD);
+  const heard = why.filter((reason) => reason.points >= HEARD && reason.kind !== 'sign');
   return points < WEAK && heard.length <= FEW && heard.every(({ kind }) => kind === 'word' || kind === 'heading');
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '../text/language.ts';
+import { languagesOf } from '../text/page-language.ts';
 import { STEM } from '../text/plain-words.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
 import { paperWords } from '../words/paper-words.ts';
@@ -10,6 +12,8 @@ import type { Term } from '../vocabulary.ts';
 /** The words of a page in reading order, ready to be searched for terms. */
 export interface PageWords {
   words: readonly string[];
+  /** Those of the page; undefined where nothing tells. */
+  languages: ReadonlySet<Language> | undefined;
   /** Whether a term of so many words, from that place on, is a heading or most of one. */
   isHeading(at: number, length: number): boolean;
   /** Whether the word at that place stands in a running sentence. */
@@ -75,7 +79,7 @@ export function pageWords(layout: Layout, pageHeight: number, known: Known = { s
     told.push(...own.map(() => own.length >= SENTENCE));
     aside.push(...own.map((_, at) => isSpoken || at > condition));
   }
-  return { words, isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length), placesOf: searchIn(words, known.spelt) };
+  return { words, languages: languagesOf(words), isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length), placesOf: searchIn(words, known.spelt) };
 }
 
 function headingTest(words: readonly string[], short: readonly (Short | undefined)[]): PageWords['isHeading'] {

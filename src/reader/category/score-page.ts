@@ -76,10 +76,20 @@ function trustIn(why: readonly Reason[], { type, words: { words }, hasZone }: Ci
   return length * (words.length < MANY_WORDS || speaksForItself(why, type) ? 1 : ALONE);
 }
 
+/** A word of less weight says so little that what is only like it says nothing. */
+const WEAK = 2.5;
+
+const isWeakSlip = ({ weight, words }: Term, { likeness }: Hit): boolean =>
+  likeness < 1 && weight < WEAK && words.length === 1;
+
 /** On a long page more words come by chance, so that each says less. */
-function wordReasons(words: PageWords, { words: terms }: KnownType): Reason[] {
+function wordReasons(words: PageWords, { words: all }: KnownType): Reason[] {
+  const { languages } = words;
+  const terms = all.filter(({ language }) => !language || !languages || languages.has(language));
   const body = Math.min(1, Math.sqrt(MANY_WORDS / words.words.length));
-  return spoken(words, terms, (term, hit) => term.weight * hit.likeness * placed(hit, body)).map(({ term, points }) => ({ kind: 'word', text: term.text, points }));
+  const pointsOf = (term: Term, hit: Hit) =>
+    (isWeakSlip(term, hit) ? 0 : term.weight * hit.likeness * placed(hit, body));
+  return spoken(words, terms, pointsOf).map(({ term, points }) => ({ kind: 'word', text: term.text, points }));
 }
 
 function placed({ inHeading, isTold, isAside }: Hit, body: number): number {

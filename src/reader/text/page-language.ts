@@ -17,10 +17,26 @@ const LEAST = 4;
 /** Papers in two languages are English as soon as English says nearly as much. */
 const CLEARLY = 1.5;
 
+/** The languages that a page of several shows: each has so much of what the clearest one has. */
+const SHARE = 0.5;
+
+const countsOf = (plain: readonly string[]): { language: Language; count: number }[] =>
+  known.map((each) =>
+    ({ language: each.language, count: plain.filter((word) => isOf(each, word)).length }));
+
+/** The languages of plain words; undefined where they are too few to tell. */
+export function languagesOf(plain: readonly string[]): ReadonlySet<Language> | undefined {
+  const counts = countsOf(plain);
+  const most = Math.max(...counts.map(({ count }) => count));
+  if (most < LEAST) return undefined;
+  const shown = counts.filter(({ count }) => count >= SHARE * most);
+  return new Set(shown.map(({ language }) => language));
+}
+
 /** The language of a page by its small and its usual words; English where no other says clearly more. */
 export function languageOf(read: readonly Word[]): Language {
   const all = read.flatMap(({ text }) => plainWords(text));
-  const counts = known.map((each) => ({ language: each.language, count: all.filter((word) => isOf(each, word)).length }));
+  const counts = countsOf(all);
   const english = counts.find(({ language }) => language === 'eng')?.count ?? 0;
   const [best] = counts.filter(({ language }) => language !== 'eng').toSorted((one, other) => other.count - one.count);
   return best && best.count >= LEAST && best.count > CLEARLY * english ? best.language : 'eng';
