@@ -17,6 +17,7 @@ import type { PageText } from './text/page-text.ts';
 import { clearWords, isLevel, isPoor, recognisePage, turnedGrey, usualScale, type Hold } from './text/recognise-page.ts';
 import type { Recogniser } from './text/recogniser.ts';
 import { withRest } from './text/rest-of-page.ts';
+import { withUnread } from './text/unread-words.ts';
 import { withFew } from './text/with-few.ts';
 import { againstPrint, provenByPrint } from './zone/against-print.ts';
 import { outsideZone } from './zone/outside-zone.ts';
@@ -151,7 +152,8 @@ async function lookAtPicture(picture: Picture, { recogniser, networks, findFaces
   const best = mayBePhoto && portrait.turns === 0 && hasLargeHead(portrait) ? { ...first, turns: first.hold.turns } : await bestWay(first, glance);
   if (mayBePhoto && isPoor(best.text.words)) return { ...first, image, turns: portrait.turns, lean, portrait };
   const sight = { turns: best.turns, text: best.text, image, lean, hasSkin: portrait.hasSkin };
-  return mayBeCard(sight) ? { ...sight, text: await twiceRead(best, withoutColour(picture), recogniser) } : sight;
+  const text = mayBeCard(sight) ? await twiceRead(best, withoutColour(picture), recogniser) : best.text;
+  return { ...sight, text: await withUnread(text, image, { hold: best.hold, recogniser }) };
 }
 
 /** The words of a card stand apart, on patterns that have a colour: they are looked for once more, one by one, in black alone. */

@@ -7,6 +7,7 @@ import type { Candidate, Place } from './candidates/sheet.ts';
 import { foundValue } from './found-value.ts';
 import { plainLabel } from './label-book.ts';
 import type { LabelHit } from './label-hits.ts';
+import { nameLines } from './name-lines.ts';
 import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import { splitAddress } from './parsers/address.ts';
@@ -78,12 +79,22 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
   const { field, page } = wanted;
   const sheet = { layout: page.look.layout, labels: page.labels };
   return weighed(candidatesFor(hit, sheet).map((candidate) => inProse(candidate, hit, field)).filter((candidate) => candidate !== undefined).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
-    const phrases = field.parser === 'address' && !isWholeAddress(candidate.phrase, page) ? goingOn(candidate.phrase, sheet, MOST_LINES) : [candidate.phrase];
-    const parsed = parse(phrases, wanted);
+    const phrases = linesOf(candidate, hit, wanted);
+    const isSeparate = candidate.place !== 'inline';
+    const parsed = parse(phrases, wanted, isSeparate);
     if (!parsed || (hit.isMidway && isBareNumber(field, parsed))) return [];
     const trust = TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
     return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust }) }];
   }), hit, page);
+}
+
+/** The lines of a value: addresses and names may have several. */
+function linesOf(candidate: Candidate, hit: LabelHit, { field, page }: Wanted): Phrase[] {
+  const { phrase } = candidate;
+  const sheet = { layout: page.look.layout, labels: page.labels };
+  if (field.parser === 'name') return nameLines(candidate, hit, page, field);
+  const isLong = field.parser === 'address' && !isWholeAddress(phrase, page);
+  return isLong ? goingOn(phrase, sheet, MOST_LINES) : [phrase];
 }
 
 /** Of a sentence only what its capitals mark: a name, or what somebody is. */
@@ -179,10 +190,13 @@ function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentFi
 
 /** Signs between a label and its value; a minus right before a number belongs to it. */
 const LEADING = /^(?:[\s:./|–—]|-(?!\p{Sc}?[\d.,]*\d))+/u;
+/** Of a sum in a phrase of its own even a minus with a blank behind it does. */
+const BEFORE_SUM = /^[\s:./|]+/u;
 
 /** What phrases mean to a field: first its pattern, then its parser. */
-export function parse(phrases: readonly Phrase[], { field, page }: Wanted): Parsed | undefined {
-  const said = phrases.map((phrase) => phrase.text).join('\n').replace(LEADING, '');
+export function parse(phrases: readonly Phrase[], { field, page }: Wanted, isSeparate = true): Parsed | undefined {
+  const leading = field.parser === 'money' && isSeparate ? BEFORE_SUM : LEADING;
+  const said = phrases.map((phrase) => phrase.text).join(field.parser === 'name' ? ' ' : '\n').replace(leading, '');
   const text = field.letterhead === 'name' ? said.replace(WITH_ADDRESS, '') : said;
   const fitted = field.pattern === undefined ? text : fit(text, field);
   if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || /^\p{Ll}+[.,]?$/u.test(fitted) || page.isTitle(fitted) || isWhole(fitted, page) || isDay(fitted, { ...page.context, isPast: false })))) return undefined;

@@ -85,14 +85,14 @@ function entriesOf(page: PageReading): Entry[] {
       for (const [at, word] of phrase.words.entries()) {
         const opened = numberAt(word, at === 0);
         if (opened) entries.push({ number: opened.number, words: opened.rest ? [opened.rest] : [], line: number, x: word.rect.x });
-        else if (!isLabelled(phrase, at, page)) entries.at(-1)?.words.push(word);
+        else if (entries.at(-1)?.words.length !== 0 || !isLabelled(phrase, at, page)) entries.at(-1)?.words.push(word);
       }
     }
     return entries;
   });
 }
 
-/** Words of a label between a number and its value: "4d DL 1234567". */
+/** Words of a label between a number and its value; behind the value's first word they are its own: "4d DL 1234567". */
 const isLabelled = (phrase: Phrase, at: number, { labels }: PageReading): boolean => labels.of(phrase).some(({ from, to }) => at >= from && at < to && to - from <= 2);
 
 function numberAt(word: Word, isFirst: boolean): { number: string; rest?: Word } | undefined {

@@ -27,8 +27,14 @@ const MOST_ENLARGED = 2;
 const LEVEL = 0.5;
 export const isLevel = (tilt: number): boolean => Math.abs(tilt) < LEVEL;
 
-/** The words of a page that is turned, straightened, scaled and evenly lit first; their places are on the upright page. */
-export async function recognisePage(recogniser: Recogniser, image: GreyImage, { hold, layout }: { hold: Hold; layout: Layout }): Promise<PageText> {
+/** A page as it is recognised: turned, straightened, scaled and evenly lit. */
+export interface Sheet {
+  lit: GreyImage;
+  /** Where a rectangle of it stands on the upright page. */
+  toBox(rect: Rect): Box;
+}
+
+export async function sheetOf(image: GreyImage, hold: Hold): Promise<Sheet> {
   const upright = turnedGrey(image, hold.turns);
   const page = { width: upright.width, height: upright.height };
   const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);
@@ -36,10 +42,17 @@ export async function recognisePage(recogniser: Recogniser, image: GreyImage, { 
   const { image: sheet, toBox } = await straightened(cut, { tilt: isLevel(hold.tilt) ? 0 : hold.tilt, scale: hold.scale });
   const lit = await evenLight(sheet);
   for (const { data } of [upright, cut, sheet]) if (data !== image.data) letGo(data);
+  return { lit, toBox: (rect) => boxOfPart(toBox(rect), part, page) };
+}
+
+/** The words of a page that is held so; their places are on the upright page. */
+export async function recognisePage(recogniser: Recogniser, image: GreyImage, { hold, layout }: { hold: Hold; layout: Layout }): Promise<PageText> {
+  const { lit, toBox } = await sheetOf(image, hold);
+  const { width, height } = lit;
   const words = await recogniser.recognise(lit, layout);
   const language = languageOf(words);
   if (language === 'eng') letGo(lit.data);
-  return { words, width: sheet.width, height: sheet.height, source: 'ocr', ...(language !== 'eng' && { sheet: { image: lit, language } }), toBox: (rect) => boxOfPart(toBox(rect), part, page) };
+  return { words, width, height, source: 'ocr', ...(language !== 'eng' && { sheet: { image: lit, language } }), toBox };
 }
 
 /** What lies in a rectangle of a picture. */

@@ -3,7 +3,7 @@ import { type GreyImage, shrunk } from '../image/grey-image.ts';
 import { otsuLevel } from '../image/morphology.ts';
 import { letGo } from '../give-back.ts';
 import { isPoor, recognisePage, usualScale } from './recognise-page.ts';
-import type { PageText, Word } from './page-text.ts';
+import type { PageText, Rect, Word } from './page-text.ts';
 import type { Recogniser } from './recogniser.ts';
 
 /** Pixels of the longer side where letters are looked for: those of small print are some five pixels high. */
@@ -20,7 +20,7 @@ const INK = 200;
 /** The words of a page together with those that only its pictures show: a scan with some text on it, or a card on a typed page. As it was where there are none. */
 export async function withRest(text: PageText, image: GreyImage, recogniser: Recogniser): Promise<PageText> {
   const rest = withoutWords(image, text);
-  const seen = hasLetters(rest) ? await recognisePage(recogniser, rest, { hold: { turns: 0, tilt: 0, scale: usualScale(rest) }, layout: 'page' }) : undefined;
+  const seen = lettersIn(rest) >= LEAST_LETTERS ? await recognisePage(recogniser, rest, { hold: { turns: 0, tilt: 0, scale: usualScale(rest) }, layout: 'page' }) : undefined;
   letGo(rest.data);
   if (seen?.sheet) letGo(seen.sheet.image.data);
   return seen && !isPoor(seen.words) ? { ...text, words: [...text.words, ...onPageOf(text, seen)] } : text;
@@ -35,7 +35,7 @@ function onPageOf({ width, height }: PageText, seen: PageText): Word[] {
 }
 
 /** A copy of a page on which each word is painted over with the paper beside it. */
-function withoutWords(image: GreyImage, { words, toBox }: PageText): GreyImage {
+export function withoutWords(image: GreyImage, { words, toBox }: Pick<PageText, 'words' | 'toBox'>): GreyImage {
   const rest = { ...image, data: image.data.slice() };
   for (const { rect } of words) {
     const margin = MARGIN * rect.height;
@@ -51,21 +51,26 @@ function paintOver({ data, width, height }: GreyImage, [x, y, wide, high]: reado
   for (let row = top; row < bottom; row += 1) data.fill(paper, row * width + left, row * width + right);
 }
 
-/** Whether a page shows things of the size and number of letters. */
-function hasLetters(image: GreyImage): boolean {
-  const { image: small } = shrunk(image, SIDE);
+/** How many things of the size of letters a page shows. */
+export const lettersIn = (image: GreyImage): number => letterRects(image).length;
+
+/** Where a page shows things of the size of letters, in its pixels. */
+export function letterRects(image: GreyImage): Rect[] {
+  const { image: small, scale } = shrunk(image, SIDE);
   const dark = { ...small, data: small.data.map((value) => 255 - value) };
-  let letters = 0;
-  for (const blot of blotsOf(dark, { level: 255 - Math.min(INK, otsuLevel(small)), shortest: 1, least: LOW })) if (isOfLetterSize(blot, small.width)) letters += 1;
-  return letters >= LEAST_LETTERS;
+  const level = 255 - Math.min(INK, otsuLevel(small));
+  return [...blotsOf(dark, { level, shortest: 1, least: LOW })].map((blot) => rectOf(blot, small.width))
+    .filter(({ width, height }) => height >= LOW && height <= HIGH && width <= WIDE)
+    .map(({ x, y, width, height }) =>
+      ({ x: x / scale, y: y / scale, width: width / scale, height: height / scale }));
 }
 
-function isOfLetterSize(pixels: Int32Array, width: number): boolean {
+function rectOf(pixels: Int32Array, width: number): Rect {
   let left = Infinity, right = 0;
   for (const at of pixels) {
     left = Math.min(left, at % width);
     right = Math.max(right, at % width);
   }
-  const height = Math.floor(pixels.at(-1)! / width) - Math.floor(pixels[0]! / width) + 1;
-  return height >= LOW && height <= HIGH && right - left < WIDE;
+  const [top, bottom] = [pixels[0]!, pixels.at(-1)!].map((at) => Math.floor(at / width)) as [number, number];
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }

@@ -5,6 +5,9 @@ import { SHIFT, type Sheet } from './sheet.ts';
 /** A value stands below its label within so many heights of its own. */
 const REACH = 2.2;
 
+/** Lines of other columns may lie between: how far it is in heights decides. */
+const MOST_LINES = 8;
+
 /** The nearest words in the column of a label. */
 export function nextBelow(hit: LabelHit, { layout, labels }: Sheet): Phrase | undefined {
   const { phrase, rect } = hit;
@@ -12,7 +15,7 @@ export function nextBelow(hit: LabelHit, { layout, labels }: Sheet): Phrase | un
   if (cell) return cell;
   const limit = nextLabelX(hit, { layout, labels });
   const shift = SHIFT * layout.wordHeight;
-  for (const line of layout.lines.slice(phrase.line + 1, phrase.line + 4)) {
+  for (const line of layout.lines.slice(phrase.line + 1, phrase.line + 1 + MOST_LINES)) {
     const near = line.map((other) => within(other, { from: rect.x - shift, to: limit })).filter((other) => other !== undefined)
       .filter((other) => other.rect.x < rect.x + rect.width + shift && other.rect.y - (rect.y + rect.height) < REACH * Math.max(other.rect.height, rect.height) && middle(other.rect) > rect.y + rect.height);
     const best = near.toSorted((one, other) => Math.abs(one.rect.x - rect.x) - Math.abs(other.rect.x - rect.x))[0];

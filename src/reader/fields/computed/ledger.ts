@@ -36,7 +36,7 @@ const LEAST_UNPROVEN = 4;
  */
 export function ledgersOf(lines: readonly LedgerLine[], named: NamedBalances): Ledger[] {
   const found = segmentsOf(lines, named).flatMap((rows) => accountIn(rows, { lines, named }));
-  const whole = distinct(found.filter((ledger) => isInOrder(ledger) && isWhole(ledger, lines)));
+  const whole = distinct(found.filter((ledger) => isWhole(ledger, lines)));
   const proven = whole.filter(({ isProven }) => isProven);
   const ledgers = proven.length > 0 ? proven : whole.filter(isLong);
   return new Set(ledgers.map(rowsOf)).size === 1 ? ledgers : [];
@@ -236,6 +236,6 @@ function distinct(ledgers: readonly Ledger[]): Ledger[] {
   return [...new Map(proven.map((ledger) => [keyOf(ledger), ledger])).values()];
 }
 
-/** Days that go back are misread ones. */
-const isInOrder = ({ movements }: Ledger): boolean =>
+/** Whether no day goes back: where balances prove the order of the rows, some banks book so. */
+export const isInOrder = (movements: readonly Movement[]): boolean =>
   movements.every(({ date }, at) => at === 0 || date >= (movements[at - 1]?.date ?? date));

@@ -4,7 +4,7 @@ import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
 import { surest } from '../read-labelled.ts';
-import { type Ledger, ledgersOf, type Movement } from './ledger.ts';
+import { isInOrder, type Ledger, ledgersOf, type Movement } from './ledger.ts';
 import { type LedgerLine, ledgerLines, signed } from './ledger-lines.ts';
 
 /** How sure totals are where the paper says both balances; else a row may be missing. */
@@ -88,6 +88,8 @@ function totalsOf({ movements, opening, isProven }: Ledger): Record<string, Fiel
     1,
     Math.round(days(movements[0]?.date ?? last.date, last.date) / DAYS_OF_A_MONTH),
   );
+  // A day that goes back may be misread: then nothing is said of days.
+  const areDated = isInOrder(movements);
   const since = movements.findIndex(({ date }) => date > addDays(last.date, -28));
   // What was left before these days is what they begin with.
   const lowest = lowestOf(movements, opening);
@@ -97,11 +99,9 @@ function totalsOf({ movements, opening, isProven }: Ledger): Record<string, Fiel
   const outgoings = movements.filter(({ amount }) => amount < 0);
   return {
     lowest_balance: sum(lowest.at, lowest.balance),
-    lowest_balance_28_days: sum(lowestLately.at, lowestLately.balance),
-    ...(credit.amount > 0 && {
-      largest_credit: sum(credit, credit.amount),
-      largest_credit_date: worked(credit, credit.date),
-    }),
+    ...(areDated && { lowest_balance_28_days: sum(lowestLately.at, lowestLately.balance) }),
+    ...(credit.amount > 0 && { largest_credit: sum(credit, credit.amount) }),
+    ...(credit.amount > 0 && areDated && { largest_credit_date: worked(credit, credit.date) }),
     ...(income.length > 0 && {
       monthly_income: sum(income.at(-1) ?? last, total(income) / monthsOf(income)),
     }),
