@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { limitRows } from './limit-rows.ts';
 import { errors } from '../src/contract/errors.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -11,6 +12,10 @@ describe('the README', () => {
   it('names every error with its status and meaning', () => {
     const rows = Object.entries(errors).map(([code, { status, log }]) => `| \`${code}\` | ${status} | ${log} |`);
     expect(rows.filter((row) => !readme.includes(row))).toEqual([]);
+  });
+
+  it('names every limit with its number and reason', () => {
+    expect(limitRows.filter((row) => !readme.includes(row))).toEqual([]);
   });
 
   it('names only commands that exist', () => {

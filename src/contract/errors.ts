@@ -43,6 +43,7 @@ export const errors = Object.freeze({
   uploads_full: { status: 400, log: 'The account has as many uploads that are not handed in as anybody may have.' },
   upload_unfinished: { status: 400, log: 'A call hands in an upload whose last byte is not here yet.' },
   documents_full: { status: 400, log: 'The applicant would have more documents than anybody may keep.' },
+  documents_too_large: { status: 400, log: 'The documents of the applicant would have more bytes together than anybody may keep.' },
   version_unreadable: { status: 400, log: 'The catalogue version that the application was started with cannot be read by this server. The line about that version says why; nothing of the application is lost.' },
   version_changed: { status: 400, log: 'A newer catalogue is here than the one whose changes were shown.' },
   visa_unknown: { status: 400, log: 'The catalogue has no visa for this destination and purpose.' },
@@ -63,7 +64,7 @@ export const errors = Object.freeze({
   forbidden: { status: 403, log: 'The role has no grant for this operation.' },
   not_found: { status: 404, log: 'Nothing of this id is within the caller\'s reach, or the address is unknown.' },
   tenant_unknown: { status: 404, log: 'No tenant of the catalogue has this client id or path.' },
-  rate_limited: { status: 429, log: 'Too many tries from one place.', retryAfter: 30 },
+  rate_limited: { status: 429, log: 'Too many tries from one place, or more of this than one account may do in so short a time.', retryAfter: 30 },
   internal: { status: 500, log: 'A defect. The error beside this line says where.' },
   captcha_unanswered: { status: 503, log: 'The captcha is compulsory here, and the service that judges it does not answer.', retryAfter: 10 },
   provider_unavailable: { status: 503, log: 'The identity provider that the tenant names does not answer with its keys, so nobody can say whether the token is good.', retryAfter: 10 },
@@ -82,6 +83,8 @@ export interface ErrorDetails {
   fields?: Record<string, unknown>;
   /** Seconds; overrides the table's. */
   retryAfter?: number;
+  /** The copy key of what the person reads instead of the code's own sentence; {wait} in it says how long to wait. */
+  sentence?: string;
   /** What the log should say besides the table's sentence. */
   log?: string;
   /** Id of the account that somebody tried to enter; for the record of what happened alone. */

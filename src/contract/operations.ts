@@ -1,5 +1,5 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
-import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, Manifest, PostalAddress, Profile, Reviewer, SessionTokens, SignIn, TenantConfig, VisaDetails } from './records.ts';
+import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, Manifest, PostalAddress, PremiumKey, Profile, Reviewer, SessionTokens, SignIn, TenantConfig, VisaDetails } from './records.ts';
 export interface Operations {
   'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
@@ -52,12 +52,14 @@ export interface Operations {
   'get-realm-config': GetRealmConfig;
   'get-upload': GetUpload;
   'get-uploaded-docs': GetUploadedDocs;
+  'issue-premium-key': IssuePremiumKey;
   'list-agencies': ListAgencies;
   'list-agents': ListAgents;
   'list-applicants': ListApplicants;
   'list-applications': ListApplications;
   'list-destinations': ListDestinations;
   'list-distributors': ListDistributors;
+  'list-premium-keys': ListPremiumKeys;
   'list-reviewers': ListReviewers;
   'list-sessions': ListSessions;
   login: Login;
@@ -73,6 +75,7 @@ export interface Operations {
   'reopen-application': ReopenApplication;
   'report-errors': ReportErrors;
   'reset-password': ResetPassword;
+  'revoke-premium-key': RevokePremiumKey;
   'save-answers': SaveAnswers;
   'send-application-for-review': SendApplicationForReview;
   'split-pdf-by-categories': SplitPdfByCategories;
@@ -644,7 +647,7 @@ export interface DraftApplication {
      */
     applicationCreationKey?: string;
     /**
-     * The key for the premium service. Of somebody who applies for themselves it counts in partner mode alone, beside the partner's key.
+     * The key for the premium service, kept as it is given. It opens nothing by itself: only a key that was issued does, when it is tried.
      */
     premiumVerificationKey?: string;
   };
@@ -1648,6 +1651,30 @@ export interface GetUploadedDocs {
   response: Document[];
 }
 /**
+ * Issues a key of the premium service. It works for one application: the one that is named, else the first that it is used for.
+ */
+export interface IssuePremiumKey {
+  /**
+   * For which application.
+   */
+  body: {
+    /**
+     * The application; where it is left out, the first use decides.
+     */
+    applicationUid?: string;
+  };
+  /**
+   * What was issued.
+   */
+  response: {
+    key: PremiumKey;
+    /**
+     * The key, shown this once. It is kept nowhere, so a repeated call that gets the first answer again does not have it.
+     */
+    premiumVerificationKey?: string;
+  };
+}
+/**
  * The agencies within the caller's reach, by name.
  */
 export interface ListAgencies {
@@ -1865,6 +1892,37 @@ export interface ListDistributors {
      * By name.
      */
     rows: Distributor[];
+  };
+}
+/**
+ * The keys of the premium service that were issued, the newest first.
+ */
+export interface ListPremiumKeys {
+  /**
+   * How many.
+   */
+  query: {
+    /**
+     * At most so many; 100 when left out.
+     */
+    limit?: number;
+    /**
+     * So many are passed over before the first.
+     */
+    offset?: number;
+  };
+  /**
+   * One page of them.
+   */
+  response: {
+    /**
+     * How many there are in all.
+     */
+    total: number;
+    /**
+     * Newest first.
+     */
+    rows: PremiumKey[];
   };
 }
 /**
@@ -2291,6 +2349,21 @@ export interface ResetPassword {
   };
 }
 /**
+ * Revokes a key of the premium service: it opens nothing more. An application that it made a premium one stays one.
+ */
+export interface RevokePremiumKey {
+  /**
+   * Which.
+   */
+  body: {
+    /**
+     * The key, by the name under which it is listed.
+     */
+    keyUid: string;
+  };
+  response: PremiumKey;
+}
+/**
  * Saves answers by field, all or none. Changes of different fields merge; the same field changed since `revision` refuses with the current value.
  */
 export interface SaveAnswers {
@@ -2714,7 +2787,7 @@ export interface ValidateToken {
   };
 }
 /**
- * Compares a key with the one that an application was started with; the right one makes it a premium application.
+ * Tries a key of the premium service on an application. One that an admin of the tenant issued, and that is this application's or nobody's yet, makes it a premium application. After five wrong tries in an hour, of the account or on the application, the answer is 429.
  */
 export interface VerifyPremiumKey {
   /**
@@ -2730,7 +2803,7 @@ export interface VerifyPremiumKey {
      */
     applicantUid: string;
     /**
-     * The key that the partner gave.
+     * The key that was issued.
      */
     premiumVerificationKey: string;
   };
@@ -2835,12 +2908,14 @@ export const operations = Object.freeze({
   "get-realm-config": {"method":"GET","base":"realm","path":"/kc-realm{tenantPath}","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "get-upload": {"method":"HEAD","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus"},
   "get-uploaded-docs": {"method":"GET","base":"doc","path":"/get-uploaded-docs","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "issue-premium-key": {"method":"POST","base":"api","path":"/application/issue-premium-key","grant":"premium-key:issue","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
   "list-agencies": {"method":"GET","base":"api","path":"/agency/list","grant":"agency:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-agents": {"method":"GET","base":"api","path":"/agent/list","grant":"agent:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-applicants": {"method":"GET","base":"api","path":"/applicant/list","grant":"applicant:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-applications": {"method":"GET","base":"api","path":"/application/list","grant":"application:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-destinations": {"method":"GET","base":"api","path":"/catalogue/destinations","grant":"catalogue:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-distributors": {"method":"GET","base":"api","path":"/distributor/list","grant":"distributor:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "list-premium-keys": {"method":"GET","base":"api","path":"/application/premium-keys","grant":"premium-key:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-reviewers": {"method":"GET","base":"api","path":"/reviewer/list","grant":"reviewer:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "list-sessions": {"method":"GET","base":"api","path":"/user/sessions","grant":"session:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "login": {"method":"POST","base":"api","path":"/auth/login","beyond":false,"public":true,"envelope":"response","kind":"json"},
@@ -2856,6 +2931,7 @@ export const operations = Object.freeze({
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "report-errors": {"method":"POST","base":"api","path":"/report/errors","beyond":true,"public":true,"envelope":"response","kind":"json","mostBytes":16384},
   "reset-password": {"method":"POST","base":"api","path":"/auth/reset-password","beyond":true,"public":true,"envelope":"response","kind":"json"},
+  "revoke-premium-key": {"method":"POST","base":"api","path":"/application/revoke-premium-key","grant":"premium-key:revoke","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json","mostBytes":400000},
   "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "split-pdf-by-categories": {"method":"POST","base":"doc","path":"/split-pdf-by-categories","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true,"mostBytes":100000},
@@ -2869,5 +2945,5 @@ export const operations = Object.freeze({
   "update-visa-allocation-status": {"method":"POST","base":"api","path":"/application/update-visa-allocation-status","grant":"application:allocate","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "upload-picture": {"method":"POST","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"multipart","room":"upload","mostBytes":10000000},
   "validate-token": {"method":"POST","base":"api","path":"/auth/validate-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
-  "verify-premium-key": {"method":"POST","base":"api","path":"/application/verify-premium-key","grant":"application:update","beyond":false,"public":false,"envelope":"data","kind":"json"},
+  "verify-premium-key": {"method":"POST","base":"api","path":"/application/verify-premium-key","grant":"application:update","beyond":false,"public":false,"envelope":"data","kind":"json","ownTransactions":true},
 } as const satisfies Record<keyof Operations, OperationDescription>);

@@ -17,6 +17,7 @@ export interface Records {
   manifest: Manifest;
   'package-details': PackageDetails;
   'postal-address': PostalAddress;
+  'premium-key': PremiumKey;
   profile: Profile;
   review: Review;
   reviewer: Reviewer;
@@ -1608,6 +1609,43 @@ export interface PostalAddress {
    * Two-letter code of the country, or empty.
    */
   country?: string;
+}
+/**
+ * A key of the premium service that an admin issued. The key itself is kept nowhere.
+ */
+export interface PremiumKey {
+  /**
+   * Names it where it is listed and revoked; it opens nothing.
+   */
+  keyUid: string;
+  /**
+   * SHA-256 of the key, in hex.
+   */
+  keyHash: string;
+  /**
+   * The account that issued it; empty for those of the demonstration.
+   */
+  issuedBy: string;
+  /**
+   * When it was issued.
+   */
+  issuedAt: string;
+  /**
+   * Whether it still opens something. One whose application was deleted is spent.
+   */
+  state: 'unused' | 'used' | 'revoked' | 'spent';
+  /**
+   * The one application that it is for; not there before its first use, unless it was issued for one.
+   */
+  applicationUid?: string;
+  /**
+   * When it made the application a premium one.
+   */
+  usedAt?: string;
+  /**
+   * When it was revoked. What it had opened before stays open.
+   */
+  revokedAt?: string;
 }
 /**
  * A person with an account, as the profile call says it.

@@ -15,6 +15,7 @@ import { errors, refuse } from './plugins/errors.ts';
 import { bareHeaders, headers } from './plugins/headers.ts';
 import { identityProvider } from './plugins/identity-provider.ts';
 import { health } from './plugins/health.ts';
+import { callLimits } from './plugins/call-limits.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { UPLOAD_LIMITS } from './plugins/multipart-body.ts';
 import { languageOfRequest } from './plugins/language.ts';
@@ -81,6 +82,7 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(tenant, { catalogues });
   await app.register(principal, { bearerTokens, catalogues });
   await app.register(room, { diskSpace: ports.diskSpace });
+  await app.register(callLimits, { ports });
   await app.register(tus);
   await app.register(declaredLength);
   await app.register(refusals, { db, ports, now, stopping });

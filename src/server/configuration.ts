@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { editDistance } from '../core/expressions/suggest.ts';
 import { objectStore } from './configuration-object-store.ts';
+import { limitOverrides } from './configuration-limits.ts';
 import * as read from './configuration-values.ts';
 import { StartError } from './database/start-error.ts';
+import type { LimitOverrides } from './limits/limits.ts';
 import type { ObjectStoreKeys } from './ports/files/object-store.ts';
 
 /** What the environment says, checked and with its defaults. Folders are absolute. */
@@ -13,7 +15,7 @@ export type Environment = Record<string, string | undefined>;
 
 const NAMES = [
   'HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'CATALOGUE_DIR', 'DEMO', 'SMTP_URL',
-  'TRUST_PROXY', 'SECRETS_FILE', 'CAPTCHA', 'ERROR_REPORT_URL', 'LOG_LEVEL', 'SLOWEST_BODY', 'MIN_FREE_UPLOAD_BYTES', 'MIN_FREE_WRITE_BYTES',
+  'TRUST_PROXY', 'SECRETS_FILE', 'CAPTCHA', 'ERROR_REPORT_URL', 'LOG_LEVEL', 'SLOWEST_BODY', 'LIMITS', 'MIN_FREE_UPLOAD_BYTES', 'MIN_FREE_WRITE_BYTES',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -70,6 +72,8 @@ function checked(ask: Ask) {
       upload: ask('MIN_FREE_UPLOAD_BYTES', read.bytes, 1_073_741_824),
       write: ask('MIN_FREE_WRITE_BYTES', read.bytes, 268_435_456),
     },
+    /** Other numbers than those of the table of limits. */
+    limits: ask('LIMITS', limitOverrides, {} as LimitOverrides),
     logLevel: ask('LOG_LEVEL', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info' as const),
   };
 }

@@ -4,6 +4,7 @@ import { countOf, explain } from '../core/catalogue/explain.ts';
 import { buildApp } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import type { Configuration } from './configuration.ts';
+import { statementsOf } from './database/connection.ts';
 import { StartError } from './database/start-error.ts';
 import { keysFolder } from './database/keys.ts';
 import { DatabaseListener } from './database/listener.ts';
@@ -13,6 +14,7 @@ import { openCaptcha } from './open-captcha.ts';
 import { openErrorReporter } from './open-error-reporter.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFiles } from './open-files.ts';
+import { openLimiter } from './limits/open-limiter.ts';
 import { openMailer } from './open-mailer.ts';
 import { openPictures } from './open-pictures.ts';
 import { openSpecimens } from './open-specimens.ts';
@@ -121,6 +123,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const keys = keysFolder(configuration.dataDir);
   const files = await openFiles(configuration);
   const diskSpace = openDiskSpace({ folders: [configuration.dataDir, ...database.folders], minFree: configuration.minFree, log });
+  const fingerprints = openFingerprints(keys);
   const { connection } = database;
   const renderer = openRenderer({ log, stopping });
   stops.push(() => renderer.close());
@@ -143,7 +146,8 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   stops.push(() => realtime.stop());
   return {
     catalogues, bearerTokens, revocations, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), renderer, pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
-    passwords, fingerprints: openFingerprints(keys), files, diskSpace, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
+    passwords, fingerprints, files, diskSpace, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
+    limiter: openLimiter({ statements: statementsOf(database.db), fingerprints, overrides: configuration.limits }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };
 }

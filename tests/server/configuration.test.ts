@@ -13,7 +13,7 @@ describe('the environment', () => {
   it('has the defaults of a fresh machine', () => {
     expect(readConfiguration({})).toEqual({
       dataDir: path.resolve('data'), host: '127.0.0.1', port: 3000, catalogueDir: path.resolve('catalogue'), demo: true, trustProxy: [],
-      secretsFile: path.resolve('data/keys/secrets.json'), captcha: 'optional', logLevel: 'info', slowestBody: 500, minFree: { upload: 1_073_741_824, write: 268_435_456 },
+      secretsFile: path.resolve('data/keys/secrets.json'), captcha: 'optional', logLevel: 'info', slowestBody: 500, limits: {}, minFree: { upload: 1_073_741_824, write: 268_435_456 },
       databaseUrl: undefined, publicUrl: undefined, storageUrl: undefined, smtpUrl: undefined, errorReportUrl: undefined,
     });
   });
@@ -32,6 +32,7 @@ describe('the environment', () => {
 
   it('takes an empty value for none, and a list with blanks', () => {
     expect(readConfiguration({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
+    expect(readConfiguration({ LIMITS: 'drafts=500, pdfs = 0,' }).limits).toEqual({ drafts: 500, pdfs: 0 });
     expect(readConfiguration({ TRUST_PROXY: 'loopback, 10.0.0.0/8 ,fd00::/8' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8']);
   });
 

@@ -10,7 +10,10 @@ import { operations, type OperationName } from '../../src/contract/operations.ts
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { DatabaseListener } from '../../src/server/database/listener.ts';
 import { openRevocations } from '../../src/server/identity/open-revocations.ts';
+import { statementsOf } from '../../src/server/database/connection.ts';
 import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
+import type { LimitOverrides } from '../../src/server/limits/limits.ts';
+import { openLimiter } from '../../src/server/limits/open-limiter.ts';
 import { openPictures } from '../../src/server/open-pictures.ts';
 import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
 import { openSpecimens } from '../../src/server/open-specimens.ts';
@@ -90,10 +93,12 @@ export interface TestAppOptions {
   reporter?: ErrorReporter;
   /** What the driver is told besides. */
   driver?: DriverOptions;
+  /** Other numbers than those of the table of limits. */
+  limits?: LimitOverrides;
 }
 
 /** The whole server on a database of this test file's own, with the demonstration data; only the queue is a fake. Call it once, at the top. */
-export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'http://test', stopping = new AbortController().signal, change, reporter = keepingReporter(), driver }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'http://test', stopping = new AbortController().signal, change, reporter = keepingReporter(), driver, limits = {} }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(driver);
   const folder = mkdtempSync(path.join(tmpdir(), 'farland-app-'));
   const clock = { now: START };
@@ -104,7 +109,7 @@ export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'h
   const loaded = await loadCatalogue(path.resolve('catalogue'));
   const next = { catalogue: change && loaded.compiled ? { ...loaded, compiled: change(loaded.compiled) } : loaded };
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const { ports, parts } = await makeParts({ ...database, folder, publicUrl, now, jobs, told, next, reporter, log, stopping });
+  const { ports, parts } = await makeParts({ ...database, folder, publicUrl, now, jobs, told, next, reporter, log, stopping, limits });
   const app = await buildApp({ ...parts, ports, log, webDir });
   afterAll(async () => {
     await app.close();
@@ -119,13 +124,14 @@ export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'h
   return { ...database, app, ports, jobs, told, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
 }
 
-interface Making extends TestDatabase { folder: string; publicUrl: string; now: () => number; jobs: TestApp['jobs']; told: TestApp['told']; next: TestApp['next']; reporter: ErrorReporter; log: Logger; stopping: AbortSignal }
+interface Making extends TestDatabase { folder: string; publicUrl: string; now: () => number; jobs: TestApp['jobs']; told: TestApp['told']; next: TestApp['next']; reporter: ErrorReporter; log: Logger; stopping: AbortSignal; limits: LimitOverrides }
 
-async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, next, reporter, log, stopping }: Making) {
+async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, next, reporter, log, stopping, limits }: Making) {
   const store = openVersionStore({ connection, log });
   afterAll(() => store.close());
   const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
+  const fingerprints = openFingerprints(folder);
   // Calls that wait may be told to stop from the start; drawings are wanted all the same.
   const renderer = openRenderer({ log, stopping: new AbortController().signal });
   afterAll(() => renderer.close());
@@ -137,7 +143,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
     catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(), renderer,
     pageAssembler: { assemble: async (load) => (await load()).documents.map(() => Buffer.from('%PDF-1.7')) }, remoteImages: { fetch: async () => 'image_not_fetched' },
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
-    revocations, bearerTokens: openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now }), passwords, fingerprints: openFingerprints(folder),
+    revocations, bearerTokens: openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now }), passwords, fingerprints, limiter: openLimiter({ statements: statementsOf(db), fingerprints, overrides: limits }),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
     files: folderFileStore(path.join(folder, 'files')), diskSpace: { shortage: async () => 'none', notice: async () => null }, publicUrl,
     errorReporter: reporter, reportAllowance: createAllowance({ ...REPORTS, now }),

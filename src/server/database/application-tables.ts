@@ -135,6 +135,23 @@ export interface ApplicationDocumentTable {
   position: number;
 }
 
+/** A key of the premium service, as a hash. */
+export interface PremiumKeyTable {
+  tenant: string;
+  id: string;
+  key_hash: string;
+  /** The account; null for those of the demonstration. */
+  issued_by: string | null;
+  issued_at: Moment;
+  /** The one application that it opens. */
+  application_uid: string | null;
+  /** Since when it is for that application alone: once bound it never opens another, also when that one is gone. */
+  bound_at: Moment | null;
+  used_at: Moment | null;
+  revoked_by: string | null;
+  revoked_at: Moment | null;
+}
+
 export interface PackageTable {
   tenant: string;
   application_uid: string;

@@ -21,6 +21,9 @@ const columnTypes: PoolConfig['types'] = {
   },
 };
 
+/** Single statements outside of any transaction, for a library that brings its own. They see no tenant's rows. */
+export type Statements = Pick<Pool, 'query'>;
+
 export interface DatabaseOptions {
   connection: Connection;
   /** The most connections at once; 20 unless told. */
@@ -53,13 +56,23 @@ interface Shared {
 
 const sharing = new WeakMap<Kysely<Database>, Shared>();
 
+/** The pool behind a database. */
+export function statementsOf(db: Kysely<Database>): Statements {
+  return shared(db).pool;
+}
+
 /** The same database and pool, where every transaction sees the rows of this tenant. Made once a tenant; never destroy it. */
 export function forTenant(db: Kysely<Database>, tenant: string): Kysely<Database> {
-  const shared = sharing.get(db);
-  if (!shared) throw new Error('Only a database that connect() made can be narrowed to a tenant.');
-  const known = shared.ofTenant.get(tenant);
+  const { pool, ofTenant } = shared(db);
+  const known = ofTenant.get(tenant);
   if (known) return known;
-  const made = new Kysely<Database>({ dialect: poolDialect(shared.pool, tenant) });
-  shared.ofTenant.set(tenant, made);
+  const made = new Kysely<Database>({ dialect: poolDialect(pool, tenant) });
+  ofTenant.set(tenant, made);
   return made;
+}
+
+function shared(db: Kysely<Database>): Shared {
+  const known = sharing.get(db);
+  if (!known) throw new Error('Only a database that connect() made has a pool of ours.');
+  return known;
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentTable, PackageTable } from './application-tables.ts';
+import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentTable, PackageTable, PremiumKeyTable } from './application-tables.ts';
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
 import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
 import type { ProviderItemTable } from './provider-tables.ts';
@@ -100,6 +100,7 @@ export interface Database {
   answer: AnswerTable;
   document: DocumentTable;
   package: PackageTable;
+  premium_key: PremiumKeyTable;
   event: EventTable;
   idempotency: IdempotencyTable;
   arriving_file: ArrivingFileTable;

@@ -16,6 +16,8 @@ import * as agentsAlone from './0090-agents-alone.ts';
 import * as uploads from './0100-uploads.ts';
 import * as revocations from './0200-revocations.ts';
 import * as inactivity from './0210-inactivity.ts';
+import * as rateLimits from './0300-rate-limits.ts';
+import * as premiumKeys from './0310-premium-keys.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0100-uploads': uploads,
   '0200-revocations': revocations,
   '0210-inactivity': inactivity,
+  '0300-rate-limits': rateLimits,
+  '0310-premium-keys': premiumKeys,
 };

@@ -9,8 +9,6 @@ import { takeBytes } from './upload/take-bytes.ts';
 
 const { mostBytes } = operations['create-upload'];
 
-/** As many as anybody has under way, twice what one call hands in: with the size of a file it bounds what an account can store. */
-const MOST_UPLOADS = 40;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Begins an upload, and takes its first bytes where the call brings some. */
@@ -32,8 +30,8 @@ async function begin(context: Context, { size, metadata }: { size: number; metad
   return id;
 }
 
-async function refuseTooMany({ transaction, principal: { tenant, accountId }, now }: Pick<Context, 'transaction'> & SignedInContext): Promise<void> {
+async function refuseTooMany({ transaction, principal: { tenant, accountId }, now, ports }: Pick<Context, 'transaction'> & SignedInContext): Promise<void> {
   const count = await piecedUploads.count(transaction, { tenant, accountId, now: new Date(now()) });
   if (count === undefined) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
-  if (count >= MOST_UPLOADS) throw new AppError('uploads_full');
+  if (count >= ports.limiter.mostOf('openUploads')) throw new AppError('uploads_full');
 }

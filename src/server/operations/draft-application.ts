@@ -25,21 +25,12 @@ export const handler: Handler<'draft-application'> = async ({ body }, context) =
   await applications.insert(transaction, {
     tenant: scope.tenant, application_uid: uid, applicant_uid: applicant.uid, ...await handledBy(body, { applicant, context }),
     status: FIRST_STATUS, ...toColumns(trip), catalogue_checksum: compiled.checksum,
-    application_creation_key: body.applicationCreationKey ?? '', premium_verification_key: premiumKeyOf(body, context),
+    application_creation_key: body.applicationCreationKey ?? '', premium_verification_key: body.premiumVerificationKey ?? '',
     created_at: now, updated_at: now,
   });
   await events.add(transaction, { tenant: scope.tenant, kind: 'application.started', by: principal.accountId, applicationUid: uid, applicantUid: applicant.uid, at: now });
   return readApplication(context, uid);
 };
-
-/**
- * Whoever applies for themselves names no key of the premium service: they would open it with one of their own. In partner mode it comes
- * with the partner's link, beside the partner's key (specification, point 2). Elsewhere it is passed over, as premium errors are (point 8).
- */
-function premiumKeyOf({ premiumVerificationKey = '', applicationCreationKey }: Body<'draft-application'>, { scope, tenant }: Context): string {
-  const isPartnersLink = Boolean(tenant.partnerAddress && applicationCreationKey);
-  return scope.kind !== 'own' || isPartnersLink ? premiumVerificationKey : '';
-}
 
 /** The caller's own agent and agency, or the applicant's, or an agent of that agency whom the caller may see; nobody else's can be named here. */
 async function handledBy(body: Body<'draft-application'>, { applicant, context }: { applicant: ApplicantRow; context: Context }): Promise<{ agent_id: string | null; agency_uid: string | null }> {

@@ -1,4 +1,5 @@
 import type { Queue } from '../jobs/queue.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { Renderer } from '../package/renderer.ts';
 import type { AccessTokens } from '../ports/access-tokens.ts';
 import type { Allowance } from '../ports/allowance.ts';
@@ -35,6 +36,8 @@ export interface Ports {
   errorReporter: ErrorReporter;
   /** Whether reports of browsers are still taken from a place on the network. */
   reportAllowance: Allowance;
+  /** Counts what people do, and refuses what is too much. */
+  limiter: Limiter;
   specimens: Specimens;
   pictures: Pictures;
   renderer: Renderer;

@@ -57,6 +57,9 @@ import { handler as listApplicants } from './list-applicants.ts';
 import { handler as listApplications } from './list-applications.ts';
 import { handler as listDestinations } from './list-destinations.ts';
 import { handler as listDistributors } from './list-distributors.ts';
+import { handler as issuePremiumKey } from './issue-premium-key.ts';
+import { handler as listPremiumKeys } from './list-premium-keys.ts';
+import { handler as revokePremiumKey } from './revoke-premium-key.ts';
 import { handler as listReviewers } from './list-reviewers.ts';
 import { handler as listSessions } from './list-sessions.ts';
 import { handler as login } from './login.ts';
@@ -146,6 +149,9 @@ export const handlers = {
   'list-applications': listApplications,
   'list-destinations': listDestinations,
   'list-distributors': listDistributors,
+  'issue-premium-key': issuePremiumKey,
+  'list-premium-keys': listPremiumKeys,
+  'revoke-premium-key': revokePremiumKey,
   'list-reviewers': listReviewers,
   'list-sessions': listSessions,
   login,

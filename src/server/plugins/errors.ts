@@ -48,7 +48,7 @@ export function refuse(cause: FastifyError | AppError, { request, reply, texts, 
   const seconds = error.details.retryAfter ?? retryAfter;
   if (seconds !== undefined) reply.header('retry-after', String(Math.ceil(seconds)));
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').header('x-request-id', request.id);
-  return errorBody({ code: error.code, texts, requestId: request.id, fields: error.details.fields, seconds });
+  return errorBody({ code: error.code, texts, requestId: request.id, fields: error.details.fields, seconds, sentence: error.details.sentence });
 }
 
 /** Names of fields come from outside: a few of them, and no more of each than tells which it is. */
@@ -67,13 +67,15 @@ interface Refusing {
   fields?: Record<string, unknown>;
   /** After which another try makes sense; sentences call it {wait}. */
   seconds?: number;
+  /** The copy key of another sentence than the code's own. */
+  sentence?: string | undefined;
 }
 
 /** The contract's shape of a refusal. */
-export function errorBody({ code, texts, requestId, fields, seconds = 0 }: Refusing): object {
+export function errorBody({ code, texts, requestId, fields, seconds = 0, sentence = `error.${code}` }: Refusing): object {
   const said = fields && Object.fromEntries(Object.entries(fields).map(([path, problem]) => [toldPath(path), inWords(problem, texts)]));
   const { key, params } = waitWords(seconds);
-  return { error: { code, message: say(texts, `error.${code}`, { wait: say(texts, key, params) }), ...(said && { fields: said }), requestId } };
+  return { error: { code, message: say(texts, sentence, { wait: say(texts, key, params) }), ...(said && { fields: said }), requestId } };
 }
 
 /** `{key, params}` becomes a sentence; anything else (the value of a conflict) stays. */

@@ -23,10 +23,12 @@ export const uploads = {
     await transaction.selectFrom('applicant').select('uid').where('tenant', '=', tenant).where('uid', '=', applicantUid).limit(1).forNoKeyUpdate().execute();
   },
 
-  async count(transaction: TenantTransaction, { tenant, applicantUid }: Whose): Promise<number> {
-    const row = await transaction.selectFrom('document').select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('tenant', '=', tenant).where('applicant_uid', '=', applicantUid).executeTakeFirst();
-    return Number(row?.count ?? 0);
+  /** How many documents an applicant has, and how many bytes their files have together: each once, however many documents are in it. */
+  async sum(transaction: TenantTransaction, { tenant, applicantUid }: Whose): Promise<{ documents: number; bytes: number }> {
+    const { rows: [row] } = await sql<{ documents: string; bytes: string }>`
+      select coalesce(sum(documents), 0) as documents, coalesce(sum(size) filter (where file_key <> ''), 0) as bytes from (
+        select file_key, max(size) as size, count(*) as documents from document where tenant = ${tenant} and applicant_uid = ${applicantUid} group by file_key) as files`.execute(transaction);
+    return { documents: Number(row?.documents ?? 0), bytes: Number(row?.bytes ?? 0) };
   },
 
   /** The documents of a file that this applicant has handed in before, the first one first. */

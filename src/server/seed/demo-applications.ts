@@ -2,9 +2,11 @@ import type { CompiledCatalogue, CompiledVisaType } from '../../core/catalogue/c
 import { addDays } from '../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { questionAt } from '../../core/forms/answer-keys.ts';
+import { newPremiumKey, premiumKeyHash } from '../operations/premium/new-premium-key.ts';
 import { answers } from '../repositories/answers.ts';
 import { applications } from '../repositories/applications.ts';
 import { events } from '../repositories/events.ts';
+import { premiumKeys } from '../repositories/premium-keys.ts';
 import type { DemoApplicant, DemoTenant } from './demo-parties.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 
@@ -50,16 +52,18 @@ async function addApplication(one: One): Promise<void> {
   const uid = own(`application-${index + 1}`);
   const started = new Date(now.getTime() - (85 - index) * DAY_MS);
   const [from, to] = tripOf(now, index);
+  const isPremium = index % 5 === 4;
   const isReviewed = /review/i.test(status);
   const review = { reviewerUid: reviewer, review: 'The bank statement ends two months before the journey. Please add the last one.', at: started.toISOString() };
   await applications.insert(transaction, {
     tenant, application_uid: uid, applicant_uid: applicant.uid, agency_uid: applicant.agencyUid, agent_id: applicant.agentUid, status,
-    is_premium: index % 5 === 4, visa_category: visaType.category, visa_sub_category: visaType.category === 'Student' ? '' : visaType.purpose,
+    is_premium: isPremium, visa_category: visaType.category, visa_sub_category: visaType.category === 'Student' ? '' : visaType.purpose,
     visa_type: visaType.id, visa_from: person.country, visa_to: country, nationality: person.country, from_date: from, to_date: to,
     reviewer_uids: isReviewed ? [reviewer] : [], reviews: JSON.stringify(/response/i.test(status) && isReviewed ? [review] : []),
     catalogue_checksum: compiled.checksum, created_at: started, updated_at: started,
   });
   await events.add(transaction, { tenant, kind: 'application.started', applicationUid: uid, applicantUid: applicant.uid, at: started });
+  if (isPremium) await premiumKeys.insert(transaction, { tenant, id: own(`premium-key-${index + 1}`), key_hash: premiumKeyHash(newPremiumKey()), issued_at: started, application_uid: uid, bound_at: started, used_at: started });
   if (status !== compiled.statuses.statuses[0]?.id) await addAnswers(one, { uid, at: started, from, to });
 }
 

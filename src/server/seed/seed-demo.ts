@@ -3,12 +3,17 @@ import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
 import { withLast } from '../database/last-in-transaction.ts';
 import type { Database } from '../database/tables.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import { premiumKeyHash } from '../operations/premium/new-premium-key.ts';
+import { premiumKeys } from '../repositories/premium-keys.ts';
 import { seedApplications } from './demo-applications.ts';
 import { seedParties } from './demo-parties.ts';
 
 /** The demonstration's tenants and the one password of all its accounts; everybody may know it, so it is not a secret. */
 export const DEMO_TENANTS = ['demo', 'acme'];
 export const DEMO_PASSWORD = 'Demo-Passw0rd!';
+
+/** The demonstration's one unused key of the premium service. Everybody may know it, so it is not a secret. */
+export const DEMO_PREMIUM_KEY = 'DEMO-PREMIUM-KEY';
 
 /** A draft whose papers agree, and one in review whose papers do not; agent@, agency@ and applicant@ find both, reviewer@ the second. */
 const PAPERS = [{ applicationUid: 'application-2', set: 'consistent' }, { applicationUid: 'application-5', set: 'contradictions' }] as const;
@@ -40,6 +45,7 @@ export function seedDemo({ db, compiled, hash, now, order }: SeedOptions): Promi
       const company = compiled.tenants.find(({ id }) => id === tenant)?.displayName ?? tenant;
       const demo = { transaction, tenant, company, own: (name: string) => (tenant === FIRST ? name : `${tenant}-${name}`), passwordHash, now };
       await withLast(transaction, async () => seedApplications({ demo, compiled, ...(await seedParties(demo)) }));
+      if (tenant === FIRST) await premiumKeys.insert(transaction, { tenant, id: 'premium-key-unused', key_hash: premiumKeyHash(DEMO_PREMIUM_KEY), issued_at: now });
       for (const papers of tenant === FIRST ? PAPERS : []) await order?.(transaction, { tenant, ...papers });
     }
     return true;

@@ -5,8 +5,10 @@ import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applicationDocuments } from '../../../src/server/repositories/application-documents.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
 import { documents } from '../../../src/server/repositories/documents.ts';
+import { premiumKeyHash } from '../../../src/server/operations/premium/new-premium-key.ts';
 import { packages } from '../../../src/server/repositories/packages.ts';
 import { piecedUploads } from '../../../src/server/repositories/pieced-uploads.ts';
+import { premiumKeys } from '../../../src/server/repositories/premium-keys.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { multipart } from '../documents/document-app.ts';
 import { addressOf, answerOf, type Answer, type TestApp } from '../test-app.ts';
@@ -52,6 +54,7 @@ export function cellMaker(test: TestApp, world: World): (cell: Cell) => Promise<
     const value = async (name: string): Promise<string> => {
       if (name in subject) return String(subject[name as keyof Subject]);
       if (name === 'upload') return uploadOf(test, { relation, subject });
+      if (name === 'premiumKey') return premiumKeyOf(test, { relation, subject });
       if (name === 'session') return sessionIn(await tokenOf(test, { name: 'accessToken', relation, subject }));
       if (name === 'refreshToken' || name === 'accessToken') return tokenOf(test, { name, relation, subject });
       return (await made())[name as keyof Made];
@@ -113,6 +116,14 @@ async function uploadOf({ db, clock }: TestApp, { relation, subject: { tenant, a
   const id = randomUUID();
   const at = new Date(clock.now);
   await inTenant(db, tenant, (transaction) => piecedUploads.insert(transaction, { tenant, id, account_id: account, size: 3, metadata: '', created_at: at, expires_at: new Date(clock.now + 60_000) }));
+  return id;
+}
+
+/** A key of the premium service of the tenant that the relation is about. */
+async function premiumKeyOf({ db, clock }: TestApp, { relation, subject: { tenant } }: { relation: Relation; subject: Subject }): Promise<string> {
+  if (relation === 'absent') return 'no-such-key';
+  const id = randomUUID();
+  await inTenant(db, tenant, (transaction) => premiumKeys.insert(transaction, { tenant, id, key_hash: premiumKeyHash(id), issued_at: new Date(clock.now) }));
   return id;
 }
 

@@ -9,10 +9,10 @@ import { toVisaDetails } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 import { answersOf, formOf } from './answers-of.ts';
 
-type View = { compiled: PinnedCatalogue; context: Pick<Context, 'ports' | 'say' | 'scope'> };
+type View = { compiled: PinnedCatalogue; context: Pick<Context, 'ports' | 'say'> };
 
 /** An application as lists show it (specification, point 3). */
-export function toSummary(row: ApplicationRow, { compiled, context: { ports, say, scope } }: View): ApplicationSummary {
+export function toSummary(row: ApplicationRow, { compiled, context: { ports, say } }: View): ApplicationSummary {
   return {
     applicationUid: row.application_uid, applicantUid: row.applicant_uid, applicantName: row.applicant_name,
     agencyUid: row.agency_uid ?? '', agentId: row.agent_id ?? '',
@@ -20,8 +20,7 @@ export function toSummary(row: ApplicationRow, { compiled, context: { ports, say
     isPremium: row.is_premium, onlineSubmissionEnrolled: row.online_submission_enrolled,
     ...reasonOf(row, { statuses: ports.catalogues.current().statuses, say }), packageDetails: packageOf(row, ports.publicUrl), docIds: row.document_ids, visaDetails: toVisaDetails(compiled, tripOf(row)),
     applicationCreationKey: row.application_creation_key,
-    // Whoever could read the key of their own application could open the premium service without having been given it.
-    premiumVerificationKey: scope.kind === 'own' ? '' : row.premium_verification_key,
+    premiumVerificationKey: row.premium_verification_key,
     visaAllocationStatus: row.visa_allocation_status, reviewerUids: row.reviewer_uids, reviews: row.reviews,
     revision: row.revision, catalogueChecksum: row.catalogue_checksum,
     createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(), answerCount: Number(row.answer_count),

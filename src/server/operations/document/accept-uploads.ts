@@ -24,6 +24,7 @@ export async function acceptUploads(body: MultipartBody, context: SignedInContex
     const input = { fields: body.fields, files: arrived.map(({ fileName, sha256 }) => ({ fileName, sha256 })), ...(uploadIds.length > 0 && { uploadIds }) };
     const place = whereTo(body);
     const files = await gather(uploadIds, { arrived, context });
+    await countBytes(arrived, context);
     const ids = await context.inTenant((transaction) => context.once(transaction, input, async () => {
       await handIn({ ...context, transaction }, { ids: uploadIds, files });
       const entered = await enterFiles({ ...context, transaction }, { ...place, arrived });
@@ -52,6 +53,12 @@ async function arrive({ files }: MultipartBody, { arrived, context }: { arrived:
     index += 1;
   }
   if (tooLarge !== undefined) throw new AppError('file_too_large', { fields: { [`files.${tooLarge}`]: { key: 'error.file_too_large' } } });
+}
+
+/** What stays of the files counts against what an account may bring in a day. */
+async function countBytes(arrived: readonly ArrivedFile[], { principal: { tenant, accountId }, ports: { limiter } }: SignedInContext): Promise<void> {
+  const bytes = arrived.reduce((sum, { key, size }) => (key === '' ? sum : sum + size), 0);
+  if (bytes > 0) await limiter.take('megabytes', { tenant, id: accountId, count: Math.ceil(bytes / 1_000_000) });
 }
 
 function refuseCount(count: number): void {

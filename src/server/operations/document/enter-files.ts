@@ -12,9 +12,6 @@ import { statusAfter } from '../application/status-after.ts';
 import type { Context } from '../context.ts';
 import type { ArrivedFile } from './store-upload.ts';
 
-/** More than one traveller ever needs, and as many as an application lists. */
-const MOST_DOCUMENTS = 200;
-
 /** Files of one upload keep their order, with room after each for the further documents that are found in it. */
 const APART_MS = 100;
 
@@ -39,9 +36,11 @@ export async function enterFiles(context: Context, { arrived, applicantUid, appl
   return [...new Set(entered.flatMap(({ ids: [first = ''] }) => first))];
 }
 
-/** Refuses with `documents_full` once an applicant has more documents than anybody may keep. */
-export async function refuseTooMany({ transaction, scope: { tenant } }: Pick<Context, 'transaction' | 'scope'>, applicantUid: string): Promise<void> {
-  if (await uploads.count(transaction, { tenant, applicantUid }) > MOST_DOCUMENTS) throw new AppError('documents_full');
+/** Refuses with `documents_full` or `documents_too_large` once an applicant has more documents, or more bytes of them, than anybody may keep. */
+export async function refuseTooMany({ transaction, scope: { tenant }, ports: { limiter } }: Pick<Context, 'transaction' | 'scope' | 'ports'>, applicantUid: string): Promise<void> {
+  const { documents: count, bytes } = await uploads.sum(transaction, { tenant, applicantUid });
+  if (count > limiter.mostOf('applicantDocuments')) throw new AppError('documents_full');
+  if (bytes > limiter.mostOf('applicantMegabytes') * 1_000_000) throw new AppError('documents_too_large');
 }
 
 type Entry = { file: ArrivedFile; applicantUid: string; index: number };

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { documentApp } from '../documents/document-app.ts';
+
+const { as, upload, ports } = await documentApp({ limits: { applicantMegabytes: 3, megabytes: 8, uploads: 12 } });
+const agent = await as('agent');
+vi.useFakeTimers({ toFake: ['Date'] });
+afterEach(() => void vi.setSystemTime(Date.now() + 86_400_001));
+
+/** A document of so many million bytes, unlike any other. */
+let made = 0;
+const file = (megabytes: number) => ({ name: `${made += 1}.pdf`, content: Buffer.concat([Buffer.from(`%PDF-1.7\n${made}`), Buffer.alloc(megabytes * 1_000_000 - 100)]) });
+const send = (megabytes: number, applicantUid: string) => upload(agent, [file(megabytes)], { applicantUid });
+
+async function keysInStore(): Promise<number> {
+  let count = 0;
+  for await (const _ of ports.files.keys()) count += 1;
+  return count;
+}
+
+describe('the documents of an applicant', () => {
+  it('have a total size: what would go beyond it is refused and leaves no file', async () => {
+    expect((await send(2, 'applicant-1')).status).toBe(200);
+    const before = await keysInStore();
+    const { status, body } = await send(2, 'applicant-1');
+    expect([status, body.error?.code]).toEqual([400, 'documents_too_large']);
+    expect(body.error?.message).toMatch(/^Your documents would take more room together than we can keep\./);
+    expect(await keysInStore()).toBe(before);
+    expect((await send(1, 'applicant-1')).status).toBe(200);
+  });
+
+  it('of another applicant have their own', async () => {
+    expect((await send(2, 'applicant-9')).status).toBe(200);
+  });
+});
+
+describe('what an account brings in a day', () => {
+  it('is so many megabytes over all of its applicants, and leaves no file beyond', async () => {
+    const created = async () => String((await agent.call('create-applicant', { body: { lastName: 'Heavy' } })).response.applicantUid);
+    const applicants = [await created(), await created(), await created(), await created()];
+    const statuses: number[] = [];
+    for (const applicantUid of applicants.slice(0, 4)) statuses.push((await send(2, applicantUid)).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const before = await keysInStore();
+    const { status, headers, body } = await send(1, applicants[0] ?? '');
+    expect([status, body.error?.code, body.error?.message]).toEqual([429, 'rate_limited', 'You have sent a great many files in a short time. Add this one again in 24 hours; those before it are here.']);
+    expect([Number(headers['retry-after']) > 80_000, await keysInStore()]).toEqual([true, before]);
+  });
+
+  it('is so many calls, beyond which no byte is kept', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 13; count += 1) statuses.push((await upload(agent, [{ name: 'no.txt', content: 'no document' }], { applicantUid: 'applicant-1' })).status);
+    expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+  });
+});
