@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errors } from '../contract/errors.ts';
+import { clientAddress } from './client-address.ts';
 import { StartError } from './database/start-error.ts';
+import { watchPace, type PaceLimits } from './pace-limits.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -22,24 +24,30 @@ const KEEP_ALIVE_MS = 72_000;
 /** A scan of 20 MB takes its time on the line of a train. */
 const REQUEST_MS = 30 * 60_000;
 
-/** A body on which nothing moves for so long is over. */
+/** A body on which nothing moves for so long is over, and so is an answer that nobody takes. */
 const SILENCE_MS = 60_000;
+/** Headers come in one packet; whoever drips them holds a connection no longer than this. */
+const HEADERS_MS = 20_000;
+const CONNECTIONS_CHECK_MS = 5_000;
 
-export interface Listening {
+export interface Listening extends Partial<Pick<PaceLimits, 'silenceMs' | 'slowestBody' | 'crowded'>> {
   host: string;
   port: number;
-  silenceMs?: number | undefined;
-  /** Bytes a second that a body brings at least, looked at over each span in which it may be silent; 0 for any pace. */
-  slowestBody?: number | undefined;
+  /** Addresses whose `X-Forwarded-*` count. */
+  trustProxy?: readonly string[];
 }
 
 /** Listens. Throws a StartError when the address is taken or is not this machine's. */
-export async function openFront({ host, port, silenceMs = SILENCE_MS, slowestBody = 0 }: Listening): Promise<Front> {
+export async function openFront(
+  { host, port, trustProxy = [], silenceMs = SILENCE_MS, slowestBody = 0, crowded = () => undefined }: Listening,
+): Promise<Front> {
   let current: Serve = answerNotReady('The server is starting.');
-  const server = createServer((request, response) => {
-    endWhenSilent(request, { silenceMs, slowestBody });
+  const pace = watchPace({ silenceMs, slowestBody, crowded, clientAddress: clientAddress(trustProxy) });
+  const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (request, response) => {
+    pace.watch(request, response);
     current(request, response);
   });
+  server.headersTimeout = HEADERS_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = REQUEST_MS;
   await listen(server, { host, port });
@@ -54,24 +62,9 @@ export async function openFront({ host, port, silenceMs = SILENCE_MS, slowestBod
       const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
       await closed;
       clearTimeout(timer);
+      pace.stop();
     },
   };
-}
-
-/** Until its body is here: the answer may take longer. One that drips holds its connection no longer than one that is silent. */
-function endWhenSilent(request: IncomingMessage, { silenceMs, slowestBody }: Required<Pick<Listening, 'silenceMs'>> & { slowestBody: number }): void {
-  const { socket, headers } = request;
-  if (!Number(headers['content-length']) && !headers['transfer-encoding']) return;
-  socket.setTimeout(silenceMs);
-  const least = slowestBody * silenceMs / 1000;
-  let before = socket.bytesRead;
-  const watch = setInterval(() => {
-    // What waits for us is not its sender's fault.
-    if (socket.bytesRead - before < least && request.readableLength === 0) socket.destroy();
-    before = socket.bytesRead;
-  }, silenceMs);
-  const stop = () => { clearInterval(watch); socket.setTimeout(0); };
-  request.once('end', stop).once('close', stop);
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {

@@ -21,6 +21,7 @@ import { openSpecimens } from './open-specimens.ts';
 import { openBearerTokens } from './identity/open-bearer-tokens.ts';
 import { openRevocations } from './identity/open-revocations.ts';
 import type { Ports } from './operations/ports.ts';
+import { logCrowds } from './pace-limits.ts';
 import { createAllowance, REPORTS } from './ports/allowance.ts';
 import type { ErrorReporter } from './ports/errors/error-reporter.ts';
 import { audienceOf, createAccessTokens } from './ports/access-tokens.ts';
@@ -75,7 +76,7 @@ const WEB_DIR = join(import.meta.dirname, '../../dist/web');
  * whoever runs it, after everything that had started is stopped again.
  */
 export async function start(options: StartOptions): Promise<RunningServer> {
-  const front = await openFront(options.configuration);
+  const front = await openFront({ ...options.configuration, crowded: logCrowds(options) });
   const stopping = new AbortController();
   const [stops, beneath]: [Stop[], Stop[]] = [[], []];
   const stop = async () => {
