@@ -4,6 +4,7 @@ import { HashRouter, Navigate, Outlet, useLocation, useRoutes, type RouteObject 
 import { useAddressQuery } from './lib/application.ts';
 import { useKnown, type CompiledScreen, type Manifest } from './lib/manifest.ts';
 import { homeOf, placeOf } from './lib/place.ts';
+import { usePanelHistory } from './lib/panels/use-back-closes.ts';
 import { useStores } from './lib/stores.ts';
 import { componentOf, isRouted } from './screens/screen-kinds.ts';
 import { startData } from './screens/screen-data.ts';
@@ -67,6 +68,7 @@ const createPages = (manifest: Manifest) => {
  * While they come, the page before stays. What fails is told by the page.
  */
 const Pages = () => {
+  usePanelHistory();
   const { manifest } = useKnown();
   const [{ pages, routes }] = useState(() => createPages(manifest));
   const { call } = useStores();

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useBackCloses } from '../lib/panels/use-back-closes.ts';
 import { useDismissal } from '../lib/use-dismissal.ts';
 import styles from './flyout.module.css';
 
@@ -20,12 +21,13 @@ const Panel = ({ label, children }: Pick<FlyoutProps, 'label' | 'children'>) => 
   return <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>{children}</div>;
 };
 
-/** A small panel below the button that opens it; a press elsewhere, Escape and tabbing out of it close it. */
+/** A small panel below the button that opens it; a press elsewhere, Escape, the browser's Back and tabbing out of it close it. */
 export const Flyout = ({ label, opener, warm, children }: FlyoutProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useDismissal(place, isOpen, close);
+  useBackCloses(isOpen, close);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => { if (relatedTarget && !currentTarget.contains(relatedTarget)) close(); };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from '
 import { IconCalendar } from '@tabler/icons-react';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
+import { useBackCloses } from '../lib/panels/use-back-closes.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import { useText } from '../lib/texts.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
@@ -29,6 +30,7 @@ export const DateWidget = (props: WidgetInput<string>) => {
   const notation = useMemo(() => asDate({ today, min, max }), [today, min, max]);
 
   const close = () => { setOpen(false); button.current?.focus(); };
+  useBackCloses(isOpen, close);
   const onLeave = (event: FocusEvent<HTMLElement>) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); };
   const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Escape' && isOpen) close(); };
   const opener = (

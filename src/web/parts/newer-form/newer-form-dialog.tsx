@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Response } from '../../../contract/operations.ts';
 import { useText } from '../../lib/texts.ts';
 import { Choices } from '../choices.tsx';
 import { closeButton } from '../close-button.ts';
-import '../../theme/modal.css';
+import { Dialog } from '../dialog.tsx';
 import styles from './newer-form.module.css';
 
 type Change = Response<'get-newer-form'>['changes'][number];
@@ -17,7 +17,7 @@ export const NewerFormDialog = ({ changes, isBusy, onTake, onKeep, onClose }: Ne
   const say = useText();
   const groups = GROUPS.map((about) => ({ about, texts: changes.filter((change) => change.about === about).map(({ text }) => text) }));
   return (
-    <Modal opened onClose={onClose} size="lg" title={say('version.title')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={onClose} size="lg" title={say('version.title')} closeButtonProps={closeButton(say('action.close'))}>
       <p>{say('version.text')}</p>
       {groups.filter(({ texts }) => texts.length > 0).map(({ about, texts }) => (
         <section key={about} aria-labelledby={`newer-${about}`}>
@@ -29,6 +29,6 @@ export const NewerFormDialog = ({ changes, isBusy, onTake, onKeep, onClose }: Ne
         <Button variant="default" disabled={isBusy} onClick={onKeep}>{say('version.keep')}</Button>
         <Button data-autofocus loading={isBusy} onClick={onTake}>{say('version.take')}</Button>
       </Choices>
-    </Modal>
+    </Dialog>
   );
 };

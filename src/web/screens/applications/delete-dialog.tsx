@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
-import '../../theme/modal.css';
 import styles from './applications.module.css';
 
 type DeleteDialogProps = { trip: string; isBusy: boolean; error: string | undefined; onConfirm: () => void; onClose: () => void };
@@ -12,13 +12,13 @@ type DeleteDialogProps = { trip: string; isBusy: boolean; error: string | undefi
 export const DeleteDialog = ({ trip, isBusy, error, onConfirm, onClose }: DeleteDialogProps) => {
   const say = useText();
   return (
-    <Modal opened onClose={onClose} title={say('applications.deleteTitle', { trip })} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={onClose} title={say('applications.deleteTitle', { trip })} closeButtonProps={closeButton(say('action.close'))}>
       <p className={styles.warning}>{say('applications.deleteText')}</p>
       {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error}</p>}
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>{say('applications.deleteKeep')}</Button>
         <Button color="red" loading={isBusy} onClick={onConfirm}>{say('applications.deleteConfirm')}</Button>
       </Choices>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
-import '../../theme/modal.css';
 
 type ChangeDialogProps = { country: string; onConfirm: () => void; onClose: () => void };
 
@@ -10,12 +10,12 @@ type ChangeDialogProps = { country: string; onConfirm: () => void; onClose: () =
 export const ChangeDialog = ({ country, onConfirm, onClose }: ChangeDialogProps) => {
   const say = useText();
   return (
-    <Modal opened onClose={onClose} title={say('details.changeTitle')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={onClose} title={say('details.changeTitle')} closeButtonProps={closeButton(say('action.close'))}>
       <p>{say('details.changeText', { country })}</p>
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>{say('details.changeKeep')}</Button>
         <Button onClick={onConfirm}>{say('details.changeConfirm')}</Button>
       </Choices>
-    </Modal>
+    </Dialog>
   );
 };

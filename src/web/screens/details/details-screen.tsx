@@ -16,6 +16,7 @@ import { PageLoading } from '../../parts/page-loading.tsx';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
+import { focusQuestion } from '../../widgets/focus-question.ts';
 import { DetailsForm } from './details-form.tsx';
 import { missingAnswers } from './missing.ts';
 import { SavedTrip } from './saved-trip.tsx';
@@ -37,7 +38,10 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const tryToGoOn = () => {
     setTried(true);
     if (Object.keys(missing).length === 0) return goOn();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(FIRST_PROBLEM)?.focus());
+    requestAnimationFrame(() => {
+      const first = document.querySelector<HTMLElement>(FIRST_PROBLEM);
+      if (first) focusQuestion(first);
+    });
   };
   return (
     <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />} aside={<WhatsNext country={details.country || undefined} />}>

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { closeButton } from '../../parts/close-button.ts';
-import '../../theme/modal.css';
 import styles from './key-sheet.module.css';
 
 /** Each key with the sentence that says what it does. */
@@ -29,8 +28,8 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string
 export const KeySheet = ({ isSorting, onClose }: { isSorting: boolean; onClose: () => void }) => {
   const say = useText();
   return (
-    <Modal opened onClose={onClose} title={say('editor.keysTitle')} size="lg" closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={onClose} title={say('editor.keysTitle')} size="lg" closeButtonProps={closeButton(say('action.close'))}>
       {isSorting ? <Keys title={say('editor.modePages')} keys={SORTING} /> : <Keys title={say('editor.modeCheck')} keys={CHECKING} />}
-    </Modal>
+    </Dialog>
   );
 };

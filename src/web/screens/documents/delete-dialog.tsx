@@ -1,16 +1,16 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '../../../contract/records.ts';
 import { applicationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import type { Changes } from './use-changes.ts';
 import { useWayBack } from './use-going-on.ts';
-import '../../theme/modal.css';
 import styles from './delete-dialog.module.css';
 
 type DeleteDialogProps = {
@@ -38,7 +38,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
   const elsewhere = useElsewhere(props);
   const error = deleting.error ?? takingOut.error;
   return (
-    <Modal opened onClose={onClose} title={say('documents.deleteTitle', { name: titleOf(document) })} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={onClose} title={say('documents.deleteTitle', { name: titleOf(document) })} closeButtonProps={closeButton(say('action.close'))}>
       <p className={styles.text}>{say('documents.deleteText')}</p>
       {elsewhere.length > 0 && <p className={styles.text}>{say('documents.deleteElsewhere', { list: elsewhere.join(', ') })}</p>}
       {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}
@@ -47,6 +47,6 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
         {applicationUid && elsewhere.length > 0 && <Button variant="default" loading={takingOut.isPending} onClick={() => takingOut.mutate(document, { onSuccess: onGone })}>{say('documents.takeOut')}</Button>}
         <Button color="red" loading={deleting.isPending} onClick={() => deleting.mutate(document, { onSuccess: onGone })}>{say('documents.deleteConfirm')}</Button>
       </Choices>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,14 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
-import { Drawer } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
 import { useEscape } from '../../lib/use-escape.ts';
+import { Drawer } from '../../parts/drawer.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { useDesk } from './desk.ts';
 import { ThingsToFix } from './things-to-fix.tsx';
 import { WaitingChecks } from './waiting-checks.tsx';
 import { ValuesPane } from './values-pane.tsx';
-import '../../theme/drawer.css';
 import styles from './document-drawer.module.css';
 
 export type DrawerContent = 'document' | 'values' | 'findings';

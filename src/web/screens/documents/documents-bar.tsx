@@ -24,17 +24,19 @@ const Kept = () => {
   return <SavedState state={isSending ? 'saving' : 'saved'} text={say(isSending ? 'documents.keeping' : 'documents.allKept')} {...(hint && { hint })} />;
 };
 
-/** Where there is little room the bar is for adding files: first what we keep and why, then files and camera; for going on when nothing is missing. */
+/** Where there is little room: what we keep and why first, then files and camera; from the first document that is read the way on, with both as signs beside it. */
 const Adding = ({ picker }: { picker: Picker }) => {
   const say = useText();
-  const { isPromising, promise } = useDesk();
+  const { isPromising, promise, papers } = useDesk();
   const { to } = useProceeding();
   const isComplete = useIsComplete();
   if (isPromising) return <Button size="lg" className={styles.narrow} onClick={() => { promise.understand(); picker.choose(); }}>{say('documents.understood')}</Button>;
-  if (to && isComplete) return (
+  const isAnyRead = papers.documents.some(({ documentData: { status } }) => status === 'done');
+  if (to && isAnyRead) return (
     <>
       <ActionIcon {...ADD_FILES} variant="default" size={48} className={styles.narrow} aria-label={say('documents.files')} onClick={picker.choose}><IconUpload size={20} /></ActionIcon>
-      <Button component={Link} to={to} size="lg" className={styles.narrow} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>
+      {!isComplete && <ActionIcon variant="default" size={48} className={styles.narrow} aria-label={say('documents.camera')} onClick={picker.photograph}><IconCamera size={20} /></ActionIcon>}
+      <Button component={Link} to={to} size="lg" className={styles.narrow} classNames={{ label: styles.onward, section: styles.arrow }} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>
     </>
   );
   return (

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
-import { Link } from '../../parts/link.tsx';
 import { useDesk } from './desk.ts';
 import styles from './documents.module.css';
 
@@ -25,7 +22,7 @@ export const useIsComplete = (): boolean => {
   return groups.required.every(({ state }) => state === 'done') && uploading.uploads.length === 0 && !papers.documents.some(isInReading);
 };
 
-/** On a phone the bar below is for adding until nothing is missing; the way on stands at the end of the list meanwhile. */
+/** At the end of the list on a phone, where the bar below has no room for it: what is kept, and what is still to be fixed. */
 export const NextStep = () => {
   const say = useText();
   const { to } = useProceeding();
@@ -34,7 +31,6 @@ export const NextStep = () => {
   if (!to || isComplete) return null;
   return (
     <div className={styles.next}>
-      <Button component={Link} to={to} size="lg" variant="default" fullWidth rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>
       <p className={styles.small}>{notAdded > 0 ? say('documents.notAdded', { n: notAdded }) : say('documents.allKept')}{findings.length > 0 && ` · ${say('documents.notStopping', { n: findings.length })}`}</p>
     </div>
   );

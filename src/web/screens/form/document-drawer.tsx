@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Drawer } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { Drawer } from '../../parts/drawer.tsx';
 import { closeButton } from '../../parts/close-button.ts';
-import '../../theme/drawer.css';
 import styles from './document.module.css';
 
 /** The document on demand, where there is no room beside the form. */

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
-import '../../theme/modal.css';
 
 type ReopenDialogProps = { onConfirm: () => void; onClose: () => void };
 
@@ -10,12 +10,12 @@ type ReopenDialogProps = { onConfirm: () => void; onClose: () => void };
 export const ReopenDialog = ({ onConfirm, onClose }: ReopenDialogProps) => {
   const say = useText();
   return (
-    <Modal opened onClose={onClose} title={say('summary.reopenTitle')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={onClose} title={say('summary.reopenTitle')} closeButtonProps={closeButton(say('action.close'))}>
       <p>{say('summary.reopenText')}</p>
       <Choices>
         <Button variant="default" onClick={onClose}>{say('action.cancel')}</Button>
         <Button data-autofocus onClick={onConfirm}>{say('summary.reopenConfirm')}</Button>
       </Choices>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,14 +1,14 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Profile } from '../../../contract/records.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Problem } from './problem.tsx';
-import '../../theme/modal.css';
 import styles from './delete-dialog.module.css';
 
 type DeleteDialogProps = { profile: Profile; onClose: () => void };
@@ -81,8 +81,8 @@ export const DeleteDialog = ({ profile, onClose }: DeleteDialogProps) => {
   const { data } = deletion;
   const close = data ? () => void session.logout() : onClose;
   return (
-    <Modal opened onClose={close} title={say(data ? 'account.deletedTitle' : 'account.deleteTitle')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={close} title={say(data ? 'account.deletedTitle' : 'account.deleteTitle')} closeButtonProps={closeButton(say('action.close'))}>
       {data ? <Deleted {...data} /> : <Question profile={profile} deletion={deletion} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 };

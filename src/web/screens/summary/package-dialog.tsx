@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
-import '../../theme/modal.css';
 import type { Change } from './use-package.ts';
 
 type PackageDialogProps = { change: Change; onConfirm: () => void; onClose: () => void };
@@ -12,12 +12,12 @@ export const PackageDialog = ({ change, onConfirm, onClose }: PackageDialogProps
   const say = useText();
   const isMaking = change === 'submit-application';
   return (
-    <Modal opened onClose={onClose} title={say(isMaking ? 'summary.confirmTitle' : 'summary.reopenTitle')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={onClose} title={say(isMaking ? 'summary.confirmTitle' : 'summary.reopenTitle')} closeButtonProps={closeButton(say('action.close'))}>
       <p>{say(isMaking ? 'summary.confirmText' : 'summary.reopenText')}</p>
       <Choices>
         <Button variant="default" onClick={onClose}>{say('action.cancel')}</Button>
         <Button data-autofocus onClick={onConfirm}>{say(isMaking ? 'summary.makePackage' : 'summary.reopenConfirm')}</Button>
       </Choices>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Body } from '../../../contract/operations.ts';
@@ -9,9 +9,9 @@ import { CallError } from '../../lib/call-error.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { ToneSign } from '../../parts/note.tsx';
-import '../../theme/modal.css';
 import styles from './create-form.module.css';
 import { uniqueId } from '../../lib/unique-id.ts';
 
@@ -43,13 +43,13 @@ const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormPro
 const LeaveTyped = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const say = useText();
   return (
-    <Modal opened onClose={onStay} title={say('table.leaveTitle')} withCloseButton={false}>
+    <Dialog opened onClose={onStay} title={say('table.leaveTitle')} withCloseButton={false}>
       <p className={styles.text}>{say('table.leaveText')}</p>
       <Choices>
         <Button variant="default" onClick={onLeave}>{say('table.leaveAnyway')}</Button>
         <Button data-autofocus onClick={onStay}>{say('table.leaveStay')}</Button>
       </Choices>
-    </Modal>
+    </Dialog>
   );
 };
 
@@ -61,7 +61,7 @@ export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => 
   const [isAsking, setAsking] = useState(false);
   const leave = () => isSame(data, {}, fieldsOf(sections)) ? onClose() : setAsking(true);
   return (
-    <Modal opened onClose={leave} size="lg" title={title} closeOnClickOutside={false} closeOnEscape={!isAsking} closeButtonProps={{ 'aria-label': say('action.close') }}>
+    <Dialog opened onClose={leave} size="lg" title={title} closeOnClickOutside={false} closeOnEscape={!isAsking} closeButtonProps={{ 'aria-label': say('action.close') }}>
       {text && <p className={styles.text}>{text}</p>}
       <RecordForm id={FORM} body={body} sections={sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
       {error && Object.keys(refusal?.fields ?? {}).length === 0 && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}
@@ -70,6 +70,6 @@ export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => 
         <Button type="submit" form={FORM} loading={isBusy}>{say('action.save')}</Button>
       </div>
       {isAsking && <LeaveTyped onStay={() => setAsking(false)} onLeave={onClose} />}
-    </Modal>
+    </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useActions } from '../../actions/use-actions.ts';
 import { useKnown, type CompiledAction, type ScreenOf } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -24,6 +25,22 @@ type TableScreenProps = { screen: ScreenOf<'table'> };
 /** How long typing may pause before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;
 
+/** The entry of the browser's history that the first opened row has made: Back from it closes the row. */
+type Opened = { hasListBefore?: boolean } | null;
+
+/** Opening a row is a step that Back takes back; from row to row is none. */
+const useOpening = ({ opened, put }: { opened: string; put: ReturnType<typeof useAddressParams>['put'] }) => {
+  const navigate = useNavigate();
+  const state = useLocation().state as Opened;
+  return {
+    open: (id: string) => opened ? put({ open: id }) : put({ open: id }, { state: { hasListBefore: true } satisfies Opened }),
+    close: () => {
+      if (state?.hasListBefore) void navigate(-1);
+      else put({ open: '' });
+    },
+  };
+};
+
 /** The list as the address wants it: what is looked for, what is open, and the rows with their words. */
 const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
   const known = useKnown();
@@ -37,7 +54,7 @@ const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
   const rows = list.rows && reader ? rowsOf(list.rows, reader) : undefined;
   const idOf = ({ record }: Row<Listed>) => String(record[key]);
   const opened = get('open');
-  return { list, rows, wanted, put, idOf, opened, row: rows?.find((row) => idOf(row) === opened) };
+  return { list, rows, wanted, put, idOf, opened, row: rows?.find((row) => idOf(row) === opened), ...useOpening({ opened, put }) };
 };
 
 const Creating = ({ screen, onClose, onDone }: TableScreenProps & { onClose: () => void; onDone: (id: string) => void }) => {
@@ -63,13 +80,13 @@ const Actions = ({ actions, run }: { actions: readonly CompiledAction[] | undefi
 /** A list of records that comes page by page: search, filter, and one row opened beside it. */
 export const TableScreen = ({ screen }: TableScreenProps) => {
   const { empty, title, subtitle, columns, actions } = screen;
-  const { list, rows, wanted, put, idOf, opened, row } = useList(screen);
+  const { list, rows, wanted, put, idOf, opened, row, open, close } = useList(screen);
   const [isCreating, setCreating] = useState(false);
   const run = useActions({ 'create-record': () => setCreating(true) });
-  const creating = isCreating && <Creating screen={screen} onClose={() => setCreating(false)} onDone={(id) => { setCreating(false); put({ open: id }); }} />;
+  const creating = isCreating && <Creating screen={screen} onClose={() => setCreating(false)} onDone={(id) => { setCreating(false); open(id); }} />;
   if (rows?.length === 0 && !wanted.search && !wanted.status) return <><EmptyState empty={empty} onAction={() => { if (empty.action) run(empty.action); }} />{creating}</>;
-  const close = () => {
-    put({ open: '' });
+  const closeRow = () => {
+    close();
     document.getElementById(rowButtonId(opened))?.focus();
   };
   return (
@@ -77,9 +94,9 @@ export const TableScreen = ({ screen }: TableScreenProps) => {
       <div className={styles.list}>
         <PageHeading title={title} subtitle={subtitle} isCompact><Actions actions={actions} run={run} /></PageHeading>
         <ListTools screen={screen} wanted={wanted} shown={rows?.length} total={list.total} onChange={put} />
-        <ListBody name={title} columns={columns} rows={rows} list={list} idOf={idOf} opened={opened} onOpen={(id) => put({ open: id })} search={wanted.search} onClear={() => put({ search: '', status: '' })} />
+        <ListBody name={title} columns={columns} rows={rows} list={list} idOf={idOf} opened={opened} onOpen={open} search={wanted.search} onClear={() => put({ search: '', status: '' })} />
       </div>
-      {row && <RowPanel screen={screen} row={row} onClose={close} />}
+      {row && <RowPanel screen={screen} row={row} onClose={closeRow} />}
       {creating}
     </div>
   );

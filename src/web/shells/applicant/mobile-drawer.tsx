@@ -1,8 +1,9 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
 import { useText } from '../../lib/texts.ts';
+import { Drawer } from '../../parts/drawer.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
@@ -12,7 +13,6 @@ import { Support } from '../support.tsx';
 import { useLeaving } from '../use-leaving.ts';
 import { NavLink } from './nav-link.tsx';
 import { TravelDetails } from './travel-details.tsx';
-import '../../theme/drawer.css';
 import styles from './mobile-drawer.module.css';
 
 const Menu = ({ view }: { view: ShellView }) => {

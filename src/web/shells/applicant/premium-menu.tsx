@@ -2,6 +2,7 @@ import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import type { KnownServices } from '../../lib/manifest.ts';
+import { useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import { useDismissal } from '../../lib/use-dismissal.ts';
 import { useHover } from './use-hover.ts';
 import styles from './premium-menu.module.css';
@@ -26,6 +27,7 @@ export const PremiumMenu = ({ services }: { services: KnownServices }) => {
   const isOpen = open !== 'no';
   useDismissal(place, isOpen, close);
   useEscape(isOpen, close);
+  useBackCloses(open === 'pressed', close);
   const hover = useHover({ onEnter: () => setOpen((now) => now === 'no' ? 'hovered' : now), onLeave: () => setOpen((now) => now === 'hovered' ? 'no' : now) });
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => { if (relatedTarget && !currentTarget.contains(relatedTarget)) close(); };
   return (

@@ -1,14 +1,25 @@
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../../parts/country-tile.tsx';
 import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';
+import { tellClosed } from './tell-closed.ts';
 import { StepWay } from './step-way.tsx';
 import styles from './step-bars.module.css';
+
+/** A closed step says why it is closed: spoken with its name, and shown when it is tapped. */
+const ClosedBar = ({ step: { title, reason = '' }, state }: { step: StepLink; state: string }) => {
+  const say = useText();
+  return (
+    <button type="button" className={styles.bar} aria-disabled="true" data-state={state} onClick={() => tellClosed(reason)}>
+      <span className={styles.spoken}>{say('shell.stepClosed', { title, reason })}</span>
+    </button>
+  );
+};
 
 const Bar = ({ step }: { step: StepLink }) => {
   const say = useText();
   const { isDone } = step;
   const state = isDone ? 'done' : step.state;
-  if (step.state === 'disabled') return <span className={styles.bar} data-state={state}><span className={styles.spoken}>{say('shell.stepClosed', { title: step.title, reason: step.reason ?? '' })}</span></span>;
+  if (step.state === 'disabled') return <ClosedBar step={step} state={state} />;
   return <StepWay step={step} className={styles.bar} data-state={state} aria-label={isDone ? say('shell.stepDone', { title: step.title }) : step.title} aria-current={step.state === 'current' ? 'step' : undefined} />;
 };
 

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Link } from '../../parts/link.tsx';
 import { useText } from '../../lib/texts.ts';
 import type { StepLink } from '../shell-view.ts';
-import '../../theme/modal.css';
 import styles from './step-question.module.css';
 
 type StepQuestionProps = { question: NonNullable<StepLink['confirm']>; to: string; onClose: () => void };
@@ -11,12 +11,12 @@ type StepQuestionProps = { question: NonNullable<StepLink['confirm']>; to: strin
 export const StepQuestion = ({ question: { title, text, go, stay }, to, onClose }: StepQuestionProps) => {
   const say = useText();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': say('action.close') }}>
+    <Dialog opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': say('action.close') }}>
       <p>{text}</p>
       <div className={styles.choices}>
         <Button variant="default" data-autofocus onClick={onClose}>{stay}</Button>
         <Button component={Link} to={to} onClick={onClose}>{go}</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

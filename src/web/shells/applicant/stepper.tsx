@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 import type { StepLink } from '../shell-view.ts';
+import { tellClosed } from './tell-closed.ts';
 import { StepWay } from './step-way.tsx';
 import styles from './stepper.module.css';
 
@@ -21,7 +21,7 @@ const ClosedStep = ({ step, number }: Placed) => {
   const reason = step.reason ?? '';
   return (
     <button type="button" className={styles.step} aria-disabled="true" title={reason} data-state="disabled" data-done={step.isDone || undefined}
-      onClick={() => showToast({ id: 'step-closed', tone: 'info', text: reason })}>
+      onClick={() => tellClosed(reason)}>
       <Mark step={step} number={number} /><Words step={step} />
       <span className={styles.spoken}>{say('shell.stepClosed', { title: step.title, reason })}</span>
     </button>

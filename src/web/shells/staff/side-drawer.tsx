@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { useLeaving } from '../use-leaving.ts';
 import type { ShellView } from '../shell-view.ts';
 import { SideNav } from './side-nav.tsx';
-import '../../theme/drawer.css';
+import { Drawer } from '../../parts/drawer.tsx';
 import styles from './side-drawer.module.css';
 
 /** The navigation on a phone. */

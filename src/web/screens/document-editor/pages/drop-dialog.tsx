@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '../../../lib/texts.ts';
 import { listed } from '../../../lib/written.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
 import { Choices } from '../../../parts/choices.tsx';
 import { closeButton } from '../../../parts/close-button.ts';
-import '../../../theme/modal.css';
 import styles from './pages.module.css';
 
 type DropProps = {
@@ -19,13 +19,13 @@ type DropProps = {
 export const DropDialog = ({ pages, names, onDrop, onClose }: DropProps) => {
   const say = useText();
   return (
-    <Modal opened onClose={onClose} title={say('editor.dropTitle', { n: pages })} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog opened onClose={onClose} title={say('editor.dropTitle', { n: pages })} closeButtonProps={closeButton(say('action.close'))}>
       {names.length > 0 && <p className={styles.lead}>{say('editor.dropDocuments', { names: listed(names, 'conjunction'), n: names.length })}</p>}
       <p>{say('editor.dropText')}</p>
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>{say('editor.keepDraft')}</Button>
         <Button color="red" onClick={onDrop}>{say('editor.dropConfirm')}</Button>
       </Choices>
-    </Modal>
+    </Dialog>
   );
 };

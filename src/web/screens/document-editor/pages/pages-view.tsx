@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Drawer } from '@mantine/core';
 import type { Document } from '../../../../contract/records.ts';
 import { GONE } from '../../../../core/pages/draft.ts';
 import { isOnePicture } from '../../../../core/pages/page-plan.ts';
@@ -10,6 +9,7 @@ import { useKnown } from '../../../lib/manifest.ts';
 import { useText } from '../../../lib/texts.ts';
 import { titleOf } from '../../../lib/title-of.ts';
 import { useMeasured } from '../../../lib/use-measured.ts';
+import { Drawer } from '../../../parts/drawer.tsx';
 import { closeButton } from '../../../parts/close-button.ts';
 import type { Papers } from '../use-papers.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -25,7 +25,6 @@ import { useApplying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';
 import { tileId, usePageWork, type PageWork } from './use-page-work.ts';
 import { WorkNotes } from './work-notes.tsx';
-import '../../../theme/drawer.css';
 import editor from '../editor.module.css';
 import styles from './pages.module.css';
 

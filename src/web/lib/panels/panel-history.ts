@@ -1,0 +1,58 @@
+/** What an entry of the browser's history says of panels, beside what the router keeps there. */
+type Entry = { idx?: number; panelLevel?: number } | null;
+
+type Panel = { level: number; close: () => void };
+
+export type PanelHistory = {
+  /** A panel has opened: from now on the browser's Back closes it. Returns how to say that it is closed. */
+  open: (close: () => void) => () => void;
+  /** The router has moved on: where the page is now. */
+  note: () => void;
+};
+
+const levelOf = (entry: Entry): number => entry?.panelLevel ?? 0;
+
+/**
+ * Lets the browser's Back close what is open over a page, the topmost first, before it leaves the page. Each open panel has
+ * an entry of its own at the page's address. Closed in another way it leaves that entry: the next panel takes it, and Back
+ * passes by it. The router hears nothing of steps between entries of one page.
+ */
+export const createPanelHistory = ({ history, addEventListener }: Pick<Window, 'history' | 'addEventListener'>): PanelHistory => {
+  const panels: Panel[] = [];
+  const now = (): Entry => history.state as Entry;
+  let here = now();
+
+  const makeEntry = (level: number) => {
+    if (levelOf(now()) < level) history.pushState({ ...now(), panelLevel: level }, '');
+    here = now();
+  };
+  /** What Back was to close may have stayed open, such as a form that asks first: it gets its entry again. */
+  const makeEntryOfTop = () => {
+    const top = panels.at(-1);
+    if (top) makeEntry(top.level);
+  };
+
+  const onPop = (event: PopStateEvent) => {
+    const [was, is] = [here, now()];
+    here = is;
+    const [from, to] = [Math.max(levelOf(was), panels.at(-1)?.level ?? 0), levelOf(is)];
+    if (was?.idx !== is?.idx || from === to) return;
+    event.stopImmediatePropagation();
+    if (to > from) return;
+    const top = panels.at(-1);
+    if (!top || top.level <= to) return history.back();
+    top.close();
+    setTimeout(makeEntryOfTop);
+  };
+  addEventListener('popstate', onPop, { capture: true });
+
+  return {
+    open: (close) => {
+      const panel = { level: (panels.at(-1)?.level ?? 0) + 1, close };
+      panels.push(panel);
+      makeEntry(panel.level);
+      return () => { panels.splice(panels.indexOf(panel), 1); };
+    },
+    note: () => { here = now(); },
+  };
+};
