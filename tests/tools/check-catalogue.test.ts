@@ -39,7 +39,7 @@ describe('npm run catalogue -- check', () => {
   it('ends well, with one line, when the catalogue is sound', async () => {
     expect(await run(['check', SOUND])).toEqual({
       code: 0,
-      text: 'The catalogue is sound: 24 files (destinations 1, forms 1, checks 2, screens 5, roles 2, tenants 1).',
+      text: 'The catalogue is sound: 25 files (destinations 1, forms 1, checks 2, screens 5, roles 2, tenants 1).',
     });
     expect(await run(['check', SOUND, '--json'])).toEqual({ code: 0, text: '[]' });
   });

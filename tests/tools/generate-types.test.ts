@@ -104,7 +104,7 @@ describe('npm run types', () => {
 
   it('finds nothing to do a second time, and with --check names what differs without touching it', async () => {
     const { root, written, read } = await generated();
-    expect(written).toHaveLength(6);
+    expect(written).toHaveLength(7);
     expect(await run({ check: true, root })).toEqual([]);
     writeFileSync(join(root, 'src/contract/records.ts'), 'changed');
     expect(await run({ check: true, root })).toEqual(['src/contract/records.ts']);
