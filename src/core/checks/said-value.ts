@@ -1,4 +1,5 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
+import { withoutUnseen } from '../copy/unseen.ts';
 import { isCurrency } from '../copy/is-currency.ts';
 import { parseMonth } from '../dates/month.ts';
 import { parseDate } from '../dates/parse-date.ts';
@@ -45,7 +46,7 @@ function single({ type, values }: { type: Single; values?: Field['values'] }, wr
   if (type === 'boolean') return typeof written === 'boolean' ? written : tell(at, 'error.field.form');
   if (typeof written !== 'string') return tell(at, 'error.field.form');
   if (written.length > LONGEST) return tell(at, 'error.field.long');
-  return inReadersWords(type, { text: written.trim(), values, countryOf }) ?? tell(at, KEYS[type] ?? 'error.field.form');
+  return inReadersWords(type, { text: withoutUnseen(written, { hasLines: true }).trim(), values, countryOf }) ?? tell(at, KEYS[type] ?? 'error.field.form');
 }
 
 type Written = { text: string; values: Field['values']; countryOf: CountryOf };

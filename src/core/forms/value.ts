@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../copy/unseen.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { fromWire } from '../dates/parse-date.ts';
 import type { FieldNode, Money, Signature, Value } from './types.ts';
@@ -13,17 +14,20 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isSameValue(left[key], right[key]));
 }
 
-/** A leaf's value as it is kept: blank becomes absent, choices stand in the options' order, a written-out date becomes yyyy-mm-dd. */
+/** A leaf's value as it is kept: blank becomes absent, nothing unseen stays in a text, choices stand in the options' order, a written-out date becomes yyyy-mm-dd. */
 export function normalised(node: FieldNode, value: Value | null | undefined): Value | undefined {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return undefined;
   switch (node.type) {
     case 'date': return typeof value === 'string' ? fromWire(value) ?? value : value;
     case 'multiselect': case 'checkboxGroup': return Array.isArray(value) ? inOrder(node, value as string[]) : value;
     case 'money': return normalMoney(node, value as Money);
-    case 'signature': return withoutBlanks(value as Signature);
-    default: return value;
+    case 'signature': return withoutBlanks(namedPlainly(value as Signature));
+    default: return typeof value === 'string' ? withoutUnseen(value, { hasLines: node.type === 'textarea' }) || undefined : value;
   }
 }
+
+const namedPlainly = (signature: Signature): Signature =>
+  typeof signature.name === 'string' ? { ...signature, name: withoutUnseen(signature.name) } : signature;
 
 function inOrder(node: FieldNode, chosen: readonly string[]): string[] | undefined {
   const place = (word: string) => node.options?.findIndex((option) => option.value === word) ?? 0;

@@ -1,4 +1,5 @@
 import { errors as jose, jwtVerify, type JWTPayload } from 'jose';
+import { hasUnseen, withoutUnseen } from '../../core/copy/unseen.ts';
 import type { IssuerKeys, KnownKeys } from '../ports/issuer-keys.ts';
 
 /** What a provider elsewhere says of somebody. */
@@ -69,11 +70,14 @@ function claimsOf(payload: JWTPayload, ahead: number): OutsideClaims {
     ...(textOf(email) && { email: textOf(email) as string }), isEmailVerified: isVerified === true,
     ...(textOf(username) && { username: textOf(username) as string }),
     ...(textOf(payload['agencyUid']) && { agencyUid: textOf(payload['agencyUid']) as string }),
-    firstName: textOf(payload.given_name) ?? '', lastName: textOf(payload.family_name) ?? '',
+    firstName: nameOf(payload.given_name), lastName: nameOf(payload.family_name),
     issuedAt: iat * 1000 - ahead, until: (exp + TOLERANCE_SECONDS) * 1000 - ahead,
   };
 }
 
-/** Texts that the database can keep, no longer than a name or an address is. */
+/** A name as people can read it. */
+const nameOf = (value: unknown): string => textOf(typeof value === 'string' ? withoutUnseen(value).trim() : value) ?? '';
+
+/** Texts that the database can keep, no longer than a name or an address is; one with characters that nobody sees names somebody else than it seems to. */
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' && value.length <= 254 && !value.includes('\0') && value.isWellFormed() ? value : undefined;
+  typeof value === 'string' && value !== '' && value.length <= 254 && !hasUnseen(value) && value.isWellFormed() ? value : undefined;

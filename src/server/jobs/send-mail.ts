@@ -3,6 +3,7 @@ import type { Tenant } from '../../contract/catalogue.ts';
 import { speechIn } from '../../core/catalogue/speech.ts';
 import { ENGLISH } from '../../core/copy/language.ts';
 import { composed } from '../../core/copy/mail-message.ts';
+import { withoutUnseen } from '../../core/copy/unseen.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/tables.ts';
@@ -32,14 +33,12 @@ export const sendMail = (parts: Parts): JobHandler<'send-mail'> => async ({ tena
   if (!tenant || !account) return;
   const letter = (content: { subject: string; text: string }) =>
     ({ tenant: tenantId, accountId: account.id, from: { name: tenant.displayName, address: tenant.support.email }, to: account.email, ...content });
-  const known = { firstName: oneLine(account.first_name), tenant: tenant.displayName, support: tenant.support.email };
+  const known = { firstName: withoutUnseen(account.first_name), tenant: tenant.displayName, support: tenant.support.email };
   const { messages } = catalogues.current();
   const { spoken, language } = speechIn(catalogues.current(), account.language ?? ENGLISH, (error) => parts.log.error(error.message));
   if (message === 'password-changed') return mailer.send(letter(composed(spoken(messages[message]), known, language)));
   await withResetLink({ tenant, account, parts }, (link) => mailer.send(letter(composed(spoken(messages[message]), { ...known, link, minutes: RESET_MINUTES }, language))));
 };
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 interface Asking { tenant: Tenant; account: AccountRow; parts: Parts }
 

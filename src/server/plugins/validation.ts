@@ -3,10 +3,11 @@ import addFormats from 'ajv-formats';
 import plugin from 'fastify-plugin';
 import type { FastifySchemaCompiler } from 'fastify';
 import { AppError, MOST_PROBLEMS } from '../../contract/errors.ts';
+import { unseenIn } from './unseen-texts.ts';
 import { excessOf, toldPath, unstorable, type FieldProblem, type FieldProblems } from './value-bounds.ts';
 
-/** `tsType` is for the generated types alone. */
-const withWords = (options: ConstructorParameters<typeof Ajv>[0]): Ajv => addFormats.default(new Ajv({ ...options, strict: true, strictTypes: false }).addVocabulary(['tsType']));
+/** `tsType` is for the generated types alone, `x-characters` for unseen-texts.ts. */
+const withWords = (options: ConstructorParameters<typeof Ajv>[0]): Ajv => addFormats.default(new Ajv({ ...options, strict: true, strictTypes: false }).addVocabulary(['tsType', 'x-characters']));
 
 /**
  * Bodies are taken as they are; what stands in an address is text, and becomes a number where the schema says so.
@@ -21,6 +22,8 @@ export const validation = plugin(async (app) => {
       const { problems, isEndless } = excessOf(data, schema);
       if (isEndless) return refusal(problems);
       if (!check(data)) return refusal(new Map([...problems, ...problemsOf(check.errors ?? [])]));
+      const unseen = httpPart === 'body' ? unseenIn(data, schema) : new Map();
+      if (unseen.size > 0) return refusal(unseen);
       const bad = unstorable(data);
       return bad === undefined ? { value: data } : refusal(new Map([[bad, { key: 'error.field.text' }]]));
     };

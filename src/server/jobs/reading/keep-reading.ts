@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutUnseenIn } from '../../../core/copy/unseen.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { DocumentPage } from '../../database/tables.ts';
 import type { ReadDocument, Reading } from '../../ports/reader.ts';
@@ -49,7 +50,8 @@ const UNKNOWN = 'Other';
 
 function columnsOf(document: Partial<ReadDocument> | undefined, { pages, row: { edits } }: { pages: readonly DocumentPage[]; row: Pick<DocumentRow, 'edits'> }) {
   const { category = UNKNOWN, namespace = '', fields = {}, confidence = 0, readability = {}, mrz } = document ?? {};
-  const reading = { category, namespace, fields };
+  // A paper may hold what turns its words around; nothing of it reaches a form, a list or a package.
+  const reading = { category, namespace, fields: withoutUnseenIn(fields) };
   const shown = edited(reading, edits);
   return {
     category: shown.category, namespace: shown.namespace, fields: JSON.stringify(shown.fields), reading: JSON.stringify(reading),

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../../../core/copy/unseen.ts';
 import { HEAD_BYTES } from '../../../core/files/file-kinds.ts';
 import type { FileStore, StoredFile } from '../../ports/file-store.ts';
 import type { Upload } from '../context.ts';
@@ -33,16 +34,10 @@ async function headOf(files: FileStore, key: string): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
-const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffd]`;
-/** Letters of these are joined or parted by a mark that has no shape of its own, and so are pictures of people: it is spelling there. */
-const JOINED = `[${['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'].map((script) => String.raw`\p{scx=${script}}`).join('')}]`;
-const PICTURE = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`;
-const NOT_SHOWN = new RegExp(String.raw`(?!(?<=${JOINED})[\u200c\u200d]${JOINED}|(?<=${PICTURE})\u200d${PICTURE})${UNSEEN}`, 'gu');
-
 /** A name without its folders, without characters that no list can show, and not endless. */
 export function plainName(written: string): string {
   const name = written.split(/[/\\]/).at(-1) ?? '';
-  const shown = [...name.toWellFormed().replace(NOT_SHOWN, '').trim()];
+  const shown = [...withoutUnseen(name.toWellFormed().replace(/[\n\r\t]/g, '')).trim()];
   const cut = shown.slice(0, LONGEST_NAME).join('').trim();
   return /^\.*$/.test(cut) ? 'file' : cut;
 }
