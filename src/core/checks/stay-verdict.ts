@@ -24,7 +24,7 @@ interface Question {
   fromDate?: IsoDate | undefined;
   toDate?: IsoDate | undefined;
   visa?: StayRules | undefined;
-  /** The destination by its name within a sentence. */
+  /** The destination by its name within a sentence; empty while none is chosen. */
   country: string;
   today: IsoDate;
   /** Of the sentences; English when left out. */
@@ -71,7 +71,7 @@ interface Stay {
 function lengthVerdict({ fromDate, toDate, country, maxStay = {}, language }: Stay): StayVerdict {
   const nights = days(fromDate, toDate);
   const limit = limitOf(maxStay, language);
-  if (!limit) return { code: 'unknown', key: 'details.stayUnknown', params: { n: nights, country } };
+  if (!limit) return { code: 'unknown', key: country ? 'details.stayUnknown' : 'details.stayLength', params: { n: nights, country } };
   const { kind, max, params } = limit;
   const [counted, isTooLong] = kind === 'Months' ? [nights, toDate > addMonths(fromDate, max)] : [stayDays(fromDate, toDate), stayDays(fromDate, toDate) > max];
   if (isTooLong) return { code: 'too_long', key: `details.tooLong${kind}`, params: { n: counted, country, ...params } };

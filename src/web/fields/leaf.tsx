@@ -27,17 +27,18 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
   const type = cell.node.type as LeafType;
   const Widget: AnyWidget = widgets[type];
   const errors = snap.errors.map((error) => errorText(say, error));
+  const isOptional = saysOptional(cell, snap);
   const isDoubtful = snap.doubtful && !view.isReadOnly;
   return (
     <FieldTemplate
-      id={fixed.id} label={fixed.label} required={!saysOptional(cell, snap)} rawHelp={fixed.options.help} rawErrors={errors}
+      id={fixed.id} label={fixed.label} required={!isOptional} rawHelp={fixed.options.help} rawErrors={errors}
       isGroup={isGrouped(type)} lang={say.language === ENGLISH ? undefined : ENGLISH} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
       remarks={<Remarks id={partIds(fixed.id).remarks} remarks={snap.remarks} />}
       remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
       below={snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}
     >
       <div className={styles.control} data-type={type} data-doubtful={isDoubtful || undefined} onPointerEnter={() => view.warmth.reach(cell)}>
-        <Widget {...fixed} value={snap.value} required={snap.required} rawErrors={errors} isRemarked={snap.remarks.length > 0} />
+        <Widget {...fixed} value={snap.value} required={snap.required} isOptional={isOptional} rawErrors={errors} isRemarked={snap.remarks.length > 0} />
         {isDoubtful && <LooksRight cell={cell} />}
       </div>
     </FieldTemplate>

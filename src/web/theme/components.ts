@@ -29,7 +29,6 @@ export const components: MantineThemeComponents = {
   Select: { defaultProps: { ...labelled, checkIconPosition: 'right' }, classNames: { ...fieldClasses, dropdown: floating.dropdown, option: floating.option } },
   MultiSelect: { defaultProps: labelled, classNames: { ...fieldClasses, dropdown: floating.dropdown, option: floating.option } },
   DateInput: { defaultProps: { ...labelled, weekendDays: [] }, classNames: fieldClasses },
-  DatePickerInput: { defaultProps: { ...labelled, weekendDays: [] }, classNames: fieldClasses },
   DatePicker: { defaultProps: { weekendDays: [] } },
   Combobox: { defaultProps: { keepMounted: false } },
   /** Mantine's stand-in for the first focus is no item of a menu. */

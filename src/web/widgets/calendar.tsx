@@ -34,7 +34,7 @@ export const Calendar = ({ label, value, min, max, onPick }: CalendarProps) => {
   return (
     <div ref={panel} role="dialog" aria-label={label} className={styles.panel} data-above={isAbove || undefined}>
       <DatePicker
-        {...calendarWords()}
+        {...calendarWords()} classNames={{ day: styles.day, calendarHeaderControl: styles.turn, calendarHeaderLevel: styles.turn }}
         value={value ?? null} defaultDate={value ?? max ?? min} minDate={min} maxDate={max} maxLevel="decade" hideOutsideDates
         ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
         onChange={(date) => { if (date) onPick(date); }}

@@ -17,7 +17,7 @@ export const SignatureWidget = (props: WidgetInput<Signature>) => {
       {statement && <p className={styles.statement}>{statement}</p>}
       <label htmlFor={id} className={styles.label}>{say('form.signature.name')}</label>
       <TypedControl {...props} value={value?.name} onChange={sign} notation={asTyped} className={styles.name} attributes={{ type: 'text', autoComplete: 'off', spellCheck: false, dir: 'auto' }} />
-      <p className={styles.date}>{value?.date && isIsoDate(value.date) ? say('form.signature.dated', { date: formatDate(value.date) }) : say('form.signature.undated')}</p>
+      <p className={styles.date}>{value?.date && isIsoDate(value.date) ? say('form.signature.dated', { date: formatDate(value.date) }) : say('form.signature.undated', { date: today ? formatDate(today) : '' })}</p>
     </div>
   );
 };

@@ -33,6 +33,8 @@ export type WidgetOptions = {
  */
 export type WidgetInput<V> = Pick<WidgetProps, 'id' | 'label' | 'onBlur' | 'onFocus' | 'onChange' | 'required' | 'disabled' | 'readonly' | 'rawErrors' | 'autofocus'> & {
   value: V | undefined;
+  /** Says that the question may stay unanswered; read by kinds that carry their own label. */
+  isOptional?: boolean;
   /** Checks say something about it. */
   isRemarked?: boolean;
   options: WidgetOptions;

@@ -98,6 +98,18 @@ describe('what may be left out', () => {
   ] };
   const said = async (node: FieldNode) => [...(await open(storeOf(formOf([node])))).place.querySelectorAll('label, p')].map(({ textContent }) => textContent);
 
+  it('is said of a statement that nobody has to agree with, behind it', async () => {
+    const agree: FieldNode = { key: 'agree', type: 'checkbox', label: 'An agency may hand it in.' };
+    expect(await said(agree)).toEqual(['An agency may hand it in. (optional)']);
+    await remove();
+    expect(await said({ ...agree, required: true })).toEqual(['An agency may hand it in.']);
+  });
+
+  it('of a declaration names the day on which it is made', async () => {
+    const declared = await said({ key: 'signed', type: 'signature', label: 'Signature', required: true });
+    expect(declared.at(-1)).toBe('By typing your name you declare today, Jan 18, 2027, that this is true.');
+  });
+
   it('is said once of an optional group, and again of members that stay optional', async () => {
     expect(await said(parent)).toEqual(['Second parent (optional)', 'Given names', 'Nickname (optional)']);
   });

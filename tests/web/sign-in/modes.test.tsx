@@ -74,7 +74,7 @@ describe('sign in', { timeout: 20_000 }, () => {
     for (const field of document.querySelectorAll('input[name=username], input[name=password]')) expect(field.getAttribute('aria-describedby')).toContain('sign-in-problem');
   });
 
-  it('says why it failed in one place at a time: in the toast, and in place of the first sentence when that has gone', async () => {
+  it('says why it failed in a toast, and above the fields, where it stays', async () => {
     answers('login', () => refused(401, { code: 'invalid_credentials', message: 'Not right.' }));
     await open('', { kind: 'none', isRequired: false });
     const seen = () => [...document.querySelectorAll('[data-stands=true]')].map(({ textContent }) => textContent?.trim());
@@ -82,7 +82,7 @@ describe('sign in', { timeout: 20_000 }, () => {
     await type(document.querySelector('input[name=password]'), 'wrong');
     await click(control('Sign in'));
     await appears('Error while signing in... Not right.');
-    expect(seen()).toEqual(['Everything is where you left it.']);
+    expect(seen()).toEqual(['Not right.']);
     await doing(() => toasts.set([]));
     expect(seen()).toEqual(['Not right.']);
   });
@@ -268,7 +268,7 @@ describe('a forced change', { timeout: 20_000 }, () => {
     }
   });
 
-  it('tells in a toast, and below the button when that has gone, that the two differ, when the second is left or Enter is pressed', async () => {
+  it('tells in a toast, and below the button, where it stays, that the two differ, when the second is left or Enter is pressed', async () => {
     await go();
     await fill(GOOD, 'Quiet');
     await doing(() => toasts.set([]));
@@ -278,7 +278,7 @@ describe('a forced change', { timeout: 20_000 }, () => {
     await leave(document.querySelector('input[name=confirmPassword]'));
     expect(toasts.get().map(({ text }) => text)).toEqual(['New password and confirm password do not match!']);
     const told = () => document.querySelector('form')?.textContent?.includes('New password and confirm password do not match!');
-    expect([told(), document.querySelector('input[name=confirmPassword]')?.getAttribute('aria-invalid')]).toEqual([false, 'true']);
+    expect([told(), document.querySelector('input[name=confirmPassword]')?.getAttribute('aria-invalid')]).toEqual([true, 'true']);
     await doing(() => toasts.set([]));
     expect(told()).toBe(true);
     await type(document.querySelector('input[name=confirmPassword]'), GOOD);

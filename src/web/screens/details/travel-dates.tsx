@@ -1,55 +1,35 @@
-import { DatePicker, DatePickerInput, type DatesRangeValue } from '@mantine/dates';
+import { useState, type ReactNode } from 'react';
+import { CloseButton, Input } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlaneDeparture } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { useText } from '../../lib/texts.ts';
 import { calendarWords } from '../../parts/calendar-words.ts';
-import { closeButton } from '../../parts/close-button.ts';
 import { FieldError } from '../../parts/field-error.tsx';
 import { formatDate } from '../../lib/written.ts';
-import '../../theme/modal.css';
+import { ChosenDates } from './chosen-dates.tsx';
+import { DatesDialog } from './dates-dialog.tsx';
+import { rangeOf, rangeRules, type DateRange, type RangeProps } from './date-range.ts';
 import '@mantine/dates/styles.layer.css';
+import field from '../../theme/field.module.css';
 import styles from './travel-dates.module.css';
 
 /** The phone's control is named by the question and by the dates that it shows. */
 const LEGEND = 'travel-dates';
 const PICKER = 'travel-dates-picker';
 
-export type DateRange = { fromDate?: IsoDate | undefined; toDate?: IsoDate | undefined };
-
-type TravelDatesProps = DateRange & { today: IsoDate; error: string | null; verdict: ReactNode; onChange: (range: DateRange) => void };
-
-/**
- * The specification's range (point 2): from today on; the first press starts, the second ends, the two are sorted;
- * the same day again clears. A title leads from days to months to years, and back down.
- */
-const rules = { type: 'range', minLevel: 'month', maxLevel: 'decade', allowSingleDateInRange: false } as const;
-
-const rangeOf = ([fromDate, toDate]: DatesRangeValue<string>): DateRange => ({ fromDate: fromDate ?? undefined, toDate: toDate ?? undefined });
+type TravelDatesProps = RangeProps & { error: string | null; verdict: ReactNode };
 
 const shown = ({ fromDate, toDate }: DateRange): string => fromDate ? `${formatDate(fromDate)} – ${toDate ? formatDate(toDate) : ''}` : '';
 
-const Chosen = ({ fromDate, toDate, onChange }: Pick<TravelDatesProps, 'fromDate' | 'toDate' | 'onChange'>) => {
-  const say = useText();
-  return (
-    <p className={styles.chosen}>
-      <IconPlaneDeparture size={20} aria-hidden="true" />
-      <span className={styles.day}>{fromDate ? formatDate(fromDate) : say('details.pickFirst')}</span>
-      {fromDate && <><span aria-hidden="true" className={styles.dash}>–</span><span className={toDate ? styles.day : styles.hint}>{toDate ? formatDate(toDate) : say('details.pickLast')}</span></>}
-      {fromDate && <button type="button" className={styles.clear} onClick={() => onChange({})}>{say('details.clearDates')}</button>}
-    </p>
-  );
-};
-
-const TwoMonths = ({ today, ...range }: Omit<TravelDatesProps, 'verdict' | 'error'>) => {
+const TwoMonths = ({ today, ...range }: RangeProps) => {
   const say = useText();
   const { fromDate, toDate, onChange } = range;
   return (
     <div className={styles.card}>
-      <Chosen {...range} />
+      <ChosenDates {...range} />
       <DatePicker
-        {...rules} {...calendarWords()} withCellSpacing={false} numberOfColumns={2} columnsToScroll={1} minDate={today} defaultDate={fromDate ?? today} hideOutsideDates
+        {...rangeRules} {...calendarWords()} withCellSpacing={false} numberOfColumns={2} columnsToScroll={1} minDate={today} defaultDate={fromDate ?? today} hideOutsideDates
         value={[fromDate ?? null, toDate ?? null]} onChange={(next) => onChange(rangeOf(next))} classNames={{ levelsGroup: styles.months, day: styles.cell, weekday: styles.weekday }}
         ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
       />
@@ -57,30 +37,34 @@ const TwoMonths = ({ today, ...range }: Omit<TravelDatesProps, 'verdict' | 'erro
   );
 };
 
-const OneMonth = ({ today, error, ...range }: Omit<TravelDatesProps, 'verdict'>) => {
+const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) => {
   const say = useText();
-  const { fromDate, toDate, onChange } = range;
+  const [isOpen, setOpen] = useState(false);
+  const { fromDate, onChange } = range;
   return (
-    <DatePickerInput
-      {...rules} {...calendarWords()} withCellSpacing={false} hideOutsideDates id={PICKER} aria-labelledby={`${LEGEND} ${PICKER}`} minDate={today} value={[fromDate ?? null, toDate ?? null]} onChange={(next) => onChange(rangeOf(next))}
-      valueFormatter={({ date }) => shown(rangeOf(date as DatesRangeValue<string>))} dropdownType="modal" placeholder={say('details.pickFirst')} error={Boolean(error)} clearable={Boolean(fromDate)}
-      clearButtonProps={{ 'aria-label': say('details.clearDates') }} modalProps={{ title: say('details.when'), closeButtonProps: closeButton(say('action.close')) }}
-      classNames={{ day: styles.cell, weekday: styles.weekday }} leftSection={<IconPlaneDeparture size={20} />} leftSectionPointerEvents="none"
-      ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
-    />
+    <>
+      <Input
+        component="button" type="button" size="md" classNames={{ input: field.input }} id={PICKER} aria-labelledby={`${LEGEND} ${PICKER}`} aria-haspopup="dialog" aria-expanded={isOpen} error={Boolean(error)} pointer
+        leftSection={<IconPlaneDeparture size={20} />} rightSectionWidth={48} rightSectionPointerEvents="all" onClick={() => setOpen(true)}
+        rightSection={fromDate && <CloseButton size={44} iconSize={20} aria-label={say('details.clearDates')} onClick={() => onChange({})} />}
+      >
+        {shown(range) || <Input.Placeholder>{say('details.pickFirst')}</Input.Placeholder>}
+      </Input>
+      {isOpen && <DatesDialog {...range} onClose={() => setOpen(false)} />}
+    </>
   );
 };
 
 /** When somebody travels, with the answer to "does it fit?" beside the dates. */
-export const TravelDates = ({ verdict, ...range }: TravelDatesProps) => {
+export const TravelDates = ({ verdict, error, ...range }: TravelDatesProps) => {
   const say = useText();
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   return (
-    <fieldset className={styles.group} aria-describedby={range.error ? 'dates-error' : undefined}>
+    <fieldset className={styles.group} aria-describedby={error ? 'dates-error' : undefined}>
       <legend id={LEGEND} className={styles.legend}>{say('details.when')}</legend>
       <div className={styles.verdict} role="status">{verdict}</div>
-      {range.error && <p id="dates-error" className={styles.error}><FieldError text={range.error} /></p>}
-      {isPhone ? <OneMonth {...range} /> : <TwoMonths {...range} />}
+      {error && <p id="dates-error" className={styles.error}><FieldError text={error} /></p>}
+      {isPhone ? <OneMonth {...range} error={error} /> : <TwoMonths {...range} />}
     </fieldset>
   );
 };

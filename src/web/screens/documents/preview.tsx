@@ -4,7 +4,7 @@ import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
 import { usePageImage } from '../../widgets/page-view/use-page-image.ts';
 import { useDesk } from './desk.ts';
-import { marksOf } from '../../widgets/page-view/marks.ts';
+import { boxesOn, marksOf } from '../../widgets/page-view/marks.ts';
 import { PageStage } from '../../widgets/page-view/page-stage.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { Readability } from './readability.tsx';
@@ -64,7 +64,7 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
       <PreviewBar {...{ document, look, turnBy, numbers, onDelete, onValues }} />
       <div className={styles.stage}>
         <div ref={scroll} className={styles.scroll} tabIndex={0} role="group" aria-label={say('documents.preview', { name })}>
-          {!hasPicture || error ? <NoPicture document={document} /> : <PageStage image={image} name={say('source.page', { name, page: view.page })} marks={marksOf(values, { page: view.page, active })} zoom={look.zoom} turns={look.turns} scroll={scroll} />}
+          {!hasPicture || error ? <NoPicture document={document} /> : <PageStage image={image} name={say('source.page', { name, page: view.page })} marks={marksOf(values, { page: view.page, active })} values={boxesOn(values, view.page)} zoom={look.zoom} turns={look.turns} scroll={scroll} />}
         </div>
         <span className={styles.ring} />
       </div>

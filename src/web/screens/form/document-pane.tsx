@@ -58,7 +58,7 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
   const say = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
-  const { source, isActive, isTaken, marks } = useShownPlace(view, part);
+  const { source, isActive, isTaken, marks, values } = useShownPlace(view, part);
   const page = source?.page ?? 1;
   const kindName = useKindName();
   const { image, error } = usePageImage(source?.documentId, page);
@@ -70,7 +70,7 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
       <ToolBar name={name} zoom={zoom} setZoom={setZoom} onFullScreen={() => void frame.current?.requestFullscreen()} />
       <div className={styles.stage}>
         <div className={styles.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={name}>
-          {error ? <p className={styles.none}>{say('form.pageMissing')}</p> : <PageView image={image} name={name} marks={marks} zoom={zoom} />}
+          {error ? <p className={styles.none}>{say('form.pageMissing')}</p> : <PageView image={image} name={name} marks={marks} values={values} zoom={zoom} />}
           {isActive && <Place source={source} limits={view.limits} isTaken={isTaken} image={image} />}
         </div>
         <span className={styles.ring} />

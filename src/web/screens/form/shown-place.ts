@@ -5,6 +5,8 @@ import type { Source } from '../../../core/forms/types.ts';
 import { useCalmly } from '../../fields/calm.ts';
 import type { FormView } from '../../fields/form-view.ts';
 import { useStore } from '../../lib/store.ts';
+import type { FormStore } from '../../../core/forms/store.ts';
+import type { Box } from '../../widgets/page-view/page-image.ts';
 import type { Mark } from '../../widgets/page-view/page-view.tsx';
 
 export type DocumentSource = Extract<Source, { kind: 'document' }>;
@@ -27,6 +29,12 @@ const marksOn = (page: DocumentSource, part: Cell, active: Cell | null): Mark[] 
     return [{ id: cell.id, box: source.box, tone: isActive ? 'focus' : 'check', label: cell.node.label }];
   });
 
+/** Where everything stands on a page that the form is filled from. */
+const valuesOn = (page: DocumentSource, store: FormStore): Box[] => [...store.cells()].flatMap((cell) => {
+  const source = documentOf(cell);
+  return source?.box && isSamePage(source, page) ? [source.box] : [];
+});
+
 const isWithin = (cell: Cell | null | undefined, part: Cell): boolean => Boolean(cell) && (cell === part || isWithin(cell?.parent, part));
 
 /** The passport that the form is filled from. */
@@ -47,7 +55,7 @@ export const useShownPlace = (view: FormView, part: Cell) => {
   if (own) last.current = { part, source: own };
   const kept = last.current?.part === part ? last.current.source : undefined;
   const source = own ?? kept ?? [...cellsWithin(part)].map(documentOf).find((found) => found !== undefined) ?? passportOf(view);
-  return { source, isActive: own !== undefined, isTaken: cell?.getSnap().source === own, marks: source ? marksOn(source, part, cell) : [] };
+  return { source, isActive: own !== undefined, isTaken: cell?.getSnap().source === own, marks: source ? marksOn(source, part, cell) : [], values: source ? valuesOn(source, store) : [] };
 };
 
 /** Changes with the marks, so that nothing is drawn for a letter that moves none. */

@@ -1,20 +1,15 @@
 import { IconAlertCircleFilled } from '@tabler/icons-react';
-import { useIsTold } from '../../lib/use-is-told.ts';
 import styles from './sign-in.module.css';
 
 export const PROBLEM_ID = 'sign-in-problem';
 
 /**
- * What the page is for, or in its place why the last try was refused; both have their room, so nothing moves. What a toast
- * says at the moment does not stand here, too: it stays behind when the toast goes. The fields point at it all the while.
+ * What the page is for, or in its place why the last try was refused; both have their room, so nothing moves. A toast says it
+ * too and goes: here it stays, above the fields, which point at it.
  */
-export const Lead = ({ text, problem }: { text: string; problem?: string | null | undefined }) => {
-  const isTold = useIsTold('sign-in');
-  const isShown = Boolean(problem) && !isTold;
-  return (
-    <div className={styles.lead}>
-      <p className={styles.subtitle} data-stands={!isShown}>{text}</p>
-      {problem && <p id={PROBLEM_ID} className={styles.problem} data-stands={isShown}><IconAlertCircleFilled size={18} aria-hidden="true" /> {problem}</p>}
-    </div>
-  );
-};
+export const Lead = ({ text, problem }: { text: string; problem?: string | null | undefined }) => (
+  <div className={styles.lead}>
+    <p className={styles.subtitle} data-stands={!problem}>{text}</p>
+    {problem && <p id={PROBLEM_ID} className={styles.problem} data-stands><IconAlertCircleFilled size={18} aria-hidden="true" /> {problem}</p>}
+  </div>
+);

@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
 
 type SignInFormProps = { onForgot: () => void; onChangeAsked: (asked: ChangeAsked) => void };
 
-/** User name and password; a refused try says why in a toast, and when that has gone in place of the page's first sentence. */
+/** User name and password; a refused try says why in a toast, and above the fields, where it stays. */
 export const SignInForm = ({ onForgot, onChangeAsked }: SignInFormProps) => {
   const say = useText();
   const { session } = useStores();

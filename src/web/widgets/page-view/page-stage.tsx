@@ -1,5 +1,5 @@
 import { useEffect, type CSSProperties, type RefObject } from 'react';
-import type { PageImage } from './page-image.ts';
+import type { Box, PageImage } from './page-image.ts';
 import { PageView, type Mark } from './page-view.tsx';
 import styles from './page-stage.module.css';
 
@@ -7,6 +7,8 @@ type PageStageProps = {
   image: PageImage | null;
   name: string;
   marks: readonly Mark[];
+  /** Where all values of the page stand. */
+  values?: readonly Box[];
   /** 1 shows the whole page. */
   zoom: number;
   /** Quarter turns clockwise. */
@@ -26,7 +28,7 @@ const centre = (scroll: HTMLElement): void => {
 };
 
 /** A page that fits its pane at first, larger and turned on demand; its marks turn with it. */
-export const PageStage = ({ image, name, marks, zoom, turns, scroll, onPick }: PageStageProps) => {
+export const PageStage = ({ image, name, marks, values = [], zoom, turns, scroll, onPick }: PageStageProps) => {
   const focus = marks.find(({ tone }) => tone === 'focus')?.id;
   useEffect(() => { if (scroll.current && zoom > 1) centre(scroll.current); }, [scroll, focus, zoom, turns, image]);
   const upright = image ? image.width / image.height : 1.42;
@@ -35,7 +37,7 @@ export const PageStage = ({ image, name, marks, zoom, turns, scroll, onPick }: P
   return (
     <div className={styles.frame} style={sizes}>
       <div className={styles.paper} style={{ width: isAcross ? `${upright * 100}%` : '100%', transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}>
-        <PageView image={image} name={name} marks={marks} {...(onPick && { onPick })} />
+        <PageView image={image} name={name} marks={marks} values={values} {...(onPick && { onPick })} />
       </div>
     </div>
   );

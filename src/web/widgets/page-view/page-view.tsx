@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react';
+import { useMeasured } from '../../lib/use-measured.ts';
+import { AIR, labelPlace } from './label-place.ts';
 import type { Box, PageImage } from './page-image.ts';
 import styles from './page-view.module.css';
 
 /** A marked place: the one in question, one that needs a look, one that is settled. */
 export type Mark = { id: string; box: Box; tone: 'focus' | 'check' | 'signed'; label?: string };
+
+type PagePixels = { width: number; height: number };
 
 type PageViewProps = {
   /** The page as a picture; null while it comes. */
@@ -11,38 +15,44 @@ type PageViewProps = {
   /** What the picture shows, for those who do not see it: "Passport, page 1". */
   name: string;
   marks: readonly Mark[];
+  /** Where all values of the page stand: no label covers one. */
+  values?: readonly Box[];
   /** 1 fits the width of the frame. */
   zoom?: number;
   onPick?: (id: string) => void;
 };
 
-/** A little air around what was read, in fractions of the page. */
-const AIR = 0.008;
-
 const place = ([x, y, width, height]: Box): CSSProperties =>
   ({ left: `${(x - AIR) * 100}%`, top: `${(y - AIR) * 100}%`, width: `${(width + 2 * AIR) * 100}%`, height: `${(height + 2 * AIR) * 100}%` });
 
-/** A label begins with its box, or ends with it where it would run over the edge of the page. */
-const labelPlace = ([x, y, width, height]: Box): CSSProperties => {
-  const side = x + width / 2 < 0.5 ? { left: `${(x - AIR) * 100}%` } : { right: `${(1 - x - width - AIR) * 100}%` };
-  return { ...side, top: `${(y + height + AIR) * 100}%` };
+/** About what a label takes, in pixels: its letters are 12 px high. */
+const LABEL = { height: 20, letter: 7, padding: 16 };
+
+/** The label of the place in question, where it covers no other value. */
+const Label = ({ mark: { box, label = '' }, page, values }: { mark: Mark; page: PagePixels; values: readonly Box[] }) => {
+  const width = Math.min(0.6, (label.length * LABEL.letter + LABEL.padding) / page.width);
+  const spot = labelPlace(box, [width, LABEL.height / page.height], values);
+  return spot && <span className={styles.label} style={{ left: `${spot[0] * 100}%`, top: `${spot[1] * 100}%`, maxWidth: `${spot[2] * 100}%` }}>{label}</span>;
 };
 
 const Outline = ({ box: [x, y, width, height], tone }: Mark) => (
   <rect x={x - AIR} y={y - AIR} width={width + 2 * AIR} height={height + 2 * AIR} className={styles.box} data-tone={tone} />
 );
 
+const widthOf = ({ offsetWidth }: HTMLElement) => offsetWidth;
+
 /** A page of a document as it is, in the dark too: paper stays paper. Marked places are outlined on it. */
-export const PageView = ({ image, name, marks, zoom = 1, onPick }: PageViewProps) => {
+export const PageView = ({ image, name, marks, values = [], zoom = 1, onPick }: PageViewProps) => {
+  const [page, width] = useMeasured(widthOf, 0);
   if (!image) return <div className={styles.blank} role="img" aria-label={name} aria-busy="true" />;
   return (
-    <div className={styles.page} style={{ width: `${zoom * 100}%`, aspectRatio: `${image.width} / ${image.height}` }}>
+    <div ref={page} className={styles.page} style={{ width: `${zoom * 100}%`, aspectRatio: `${image.width} / ${image.height}` }}>
       <img src={image.url} alt={name} className={styles.picture} draggable={false} />
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" className={styles.marks} aria-hidden="true">
         {marks.map((mark) => <Outline key={mark.id} {...mark} />)}
       </svg>
-      {marks.filter((mark) => mark.label && mark.tone === 'focus').map(({ id, box, label }) => (
-        <span key={id} className={styles.label} style={labelPlace(box)}>{label}</span>
+      {width > 0 && marks.filter((mark) => mark.label && mark.tone === 'focus').map((mark) => (
+        <Label key={mark.id} mark={mark} page={{ width, height: (width * image.height) / image.width }} values={[...values, ...marks.map(({ box }) => box)]} />
       ))}
       {onPick && marks.map(({ id, box, label }) => (
         <button key={id} type="button" tabIndex={-1} aria-hidden="true" title={label} className={styles.pick} style={place(box)} onClick={() => onPick(id)} />

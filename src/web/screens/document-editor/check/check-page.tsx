@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useText } from '../../../lib/texts.ts';
 import type { Mark } from '../../../widgets/page-view/page-view.tsx';
+import { boxesOn } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { DocumentTabs } from './document-tabs.tsx';
@@ -71,7 +72,7 @@ export const CheckPage = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
         <div ref={scroll} className={styles.scroll} tabIndex={0} role="group" aria-label={say('documents.preview', { name: fileName })} onKeyDown={onKeyDown}>
           {!shown || error
             ? <p className={styles.none}>{say(status === 'failed' ? 'documents.failed' : status === 'done' ? 'documents.noPicture' : 'documents.inReading')}</p>
-            : <PageStage image={image} name={say('source.page', { name: fileName, page: check.page })} marks={marksOf(sheet, check)} zoom={look.zoom} turns={look.turns} scroll={scroll} onPick={(name) => focusOn(stopId(name))} />}
+            : <PageStage image={image} name={say('source.page', { name: fileName, page: check.page })} marks={marksOf(sheet, check)} values={boxesOn(sheet.values, check.page)} zoom={look.zoom} turns={look.turns} scroll={scroll} onPick={(name) => focusOn(stopId(name))} />}
         </div>
         <span className={styles.ring} />
       </div>

@@ -1,0 +1,23 @@
+import { IconPlaneDeparture } from '@tabler/icons-react';
+import { useText } from '../../lib/texts.ts';
+import { formatDate } from '../../lib/written.ts';
+import type { DateRange } from './date-range.ts';
+import styles from './travel-dates.module.css';
+
+type ChosenDatesProps = DateRange & { onChange: (range: DateRange) => void };
+
+/** Which days are chosen, and which one to choose next. */
+export const ChosenDates = ({ fromDate, toDate, onChange }: ChosenDatesProps) => {
+  const say = useText();
+  return (
+    <p className={styles.chosen}>
+      <IconPlaneDeparture size={20} aria-hidden="true" />
+      <span role="status" className={styles.steps}>
+        <span className={styles.day}>{fromDate ? formatDate(fromDate) : say('details.pickFirst')}</span>
+        {fromDate && <span aria-hidden="true" className={styles.dash}>–</span>}
+        {fromDate && <span className={toDate ? styles.day : styles.hint}>{toDate ? formatDate(toDate) : say('details.pickLast')}</span>}
+      </span>
+      {fromDate && <button type="button" className={styles.clear} onClick={() => onChange({})}>{say('details.clearDates')}</button>}
+    </p>
+  );
+};
