@@ -163,8 +163,9 @@ async function runOne<N extends JobName>({ name, id, data, priority, retryCount,
       await boss.send(name, data, { priority, startAfter: AGAIN_SECONDS });
       return;
     }
-    log.error(`The job ${name} ${id} failed at try ${retryCount + 1} of ${retryLimit + 1}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
-    errorReporter.report(faultOf(error, { kind: 'job', route: name, tenant: 'tenant' in data ? data.tenant : undefined }));
+    // What a stopping server breaks off is no defect.
+    log[signal.aborted ? 'warn' : 'error'](`The job ${name} ${id} failed at try ${retryCount + 1} of ${retryLimit + 1}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+    if (!signal.aborted) errorReporter.report(faultOf(error, { kind: 'job', route: name, tenant: 'tenant' in data ? data.tenant : undefined }));
     throw error;
   }
 }
