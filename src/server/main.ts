@@ -1,5 +1,8 @@
+import { useLeanMemory } from './lean-memory.ts';
 import { listenToSignals } from './signals.ts';
 
+// Before anybody listens: a signal that was heard would be forgotten with the process that heard it.
+useLeanMemory();
 // Signals come before everything else: loading the rest takes a while, and a SIGHUP in it would end the process.
 const signals = listenToSignals();
 const { run } = await import('./run.ts');

@@ -31,12 +31,14 @@ export async function startDatabase() {
 const visaDetails = { fromDate: '10/05/2027', toDate: '18/05/2027', visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', visaType: 'Japan Tourism Visa' };
 
 /** The product in a process of its own, somebody signed in, and so many applications of theirs. */
-export async function startProduct(databaseUrl: string, count: number) {
+export async function startProduct(databaseUrl: string, count: number, { flags = [] }: { flags?: readonly string[] } = {}) {
   const dataDir = temporaryDataDir();
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'inherit'],
+  const server = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '1', LOG_LEVEL: 'silent' },
   });
+  let printed = '';
+  server.stderr?.on('data', (chunk: Buffer) => { printed += chunk.toString(); process.stderr.write(flags.length > 0 ? '' : chunk); });
   const origin = await readyAddress(server);
   await untilSettled(databaseUrl);
   const stop = async (): Promise<void> => { const ended = once(server, 'exit'); server.kill('SIGTERM'); await ended; rmSync(dataDir, { recursive: true, force: true }); };
@@ -49,7 +51,7 @@ export async function startProduct(databaseUrl: string, count: number) {
   const applicationUids: string[] = [];
   for (let made = 0; made < count; made++) applicationUids.push((await ask<{ applicationUid: string }>('application/draft-application', headers, { applicantUid, visaDetails })).applicationUid);
   const revision = async (uid: string): Promise<number> => (await ask<{ revision: number }>(`application/?applicationUid=${uid}`, headers)).revision;
-  return { origin, headers, applicantUid, applicationUids, revision, stop };
+  return { origin, pid: server.pid ?? 0, printed: () => printed, headers, applicantUid, applicationUids, revision, stop };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

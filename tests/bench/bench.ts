@@ -1,9 +1,10 @@
 import { benchmarks } from './benchmarks.ts';
 import type { Figure } from './figure.ts';
 
-const names = process.argv.slice(2).filter((word, at, all) => !word.startsWith('--') && all[at - 1] !== '--data');
-const dataAt = process.argv.indexOf('--data');
-const data = dataAt > 0 ? process.argv[dataAt + 1] : undefined;
+const OPTIONS = ['--data', '--minutes'];
+const names = process.argv.slice(2).filter((word, at, all) => !word.startsWith('--') && !OPTIONS.includes(all[at - 1] ?? ''));
+const option = (name: string): string | undefined => process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
+const [data, minutes] = [option('--data'), option('--minutes')];
 
 const isWanted = (name: string) => names.length === 0 || names.some((wanted) => name === wanted || name.startsWith(`${wanted}.`));
 const print = (figure: Figure) => console.log(JSON.stringify(figure));
@@ -15,6 +16,6 @@ if (unknown.length > 0) {
 }
 
 for (const [name, measure] of Object.entries(benchmarks)) {
-  if (isWanted(name)) for (const figure of await measure({ data })) print(figure);
+  if (isWanted(name)) for (const figure of await measure({ data, minutes: minutes === undefined ? undefined : Number(minutes) })) print(figure);
 }
 process.exit(0);

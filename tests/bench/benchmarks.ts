@@ -6,6 +6,7 @@ import { category } from './category.ts';
 import type { Benchmark } from './figure.ts';
 import { formCheck } from './form-check.ts';
 import { formInBrowser } from './form-in-browser.ts';
+import { memory } from './memory.ts';
 import { mrz } from './mrz.ts';
 import { passportFields } from './passport-fields.ts';
 import { queue } from './queue.ts';
@@ -31,6 +32,7 @@ export const benchmarks: Record<string, Benchmark> = {
   'passport.fields': passportFields,
   'read.memory': readMemory,
   mrz,
+  memory,
   queue,
   'web.bytes': webBytes,
   api,

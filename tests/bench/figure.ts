@@ -12,8 +12,8 @@ export interface Figure {
   note?: string;
 }
 
-/** A benchmark takes an optional folder of documents and gives its figures. */
-export type Benchmark = (options: { data: string | undefined }) => Promise<Figure[]>;
+/** A benchmark takes an optional folder of documents, or how many minutes it may take where that is a choice, and gives its figures. */
+export type Benchmark = (options: { data: string | undefined; minutes: number | undefined }) => Promise<Figure[]>;
 
 /** The middle value; of an even number, the lower middle. Empty lists have none (NaN). */
 export const median = (values: readonly number[]): number =>

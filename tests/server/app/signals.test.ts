@@ -32,7 +32,7 @@ describe('a signal', () => {
 
   it('is heard before anything else of the server is loaded', () => {
     const imports = readFileSync('src/server/main.ts', 'utf8').match(/^import .*/gm);
-    expect(imports).toEqual(["import { listenToSignals } from './signals.ts';"]);
-    expect(readFileSync('src/server/signals.ts', 'utf8')).not.toMatch(/^import /m);
+    expect(imports).toEqual(["import { useLeanMemory } from './lean-memory.ts';", "import { listenToSignals } from './signals.ts';"]);
+    for (const file of ['lean-memory.ts', 'signals.ts']) expect(readFileSync(`src/server/${file}`, 'utf8')).not.toMatch(/^import /m);
   });
 });
