@@ -1,3 +1,4 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from './configuration.ts';
@@ -13,7 +14,7 @@ type Settings = Pick<Configuration, 'dataDir' | 'storageUrl' | 'secretsFile' | '
 
 /** The store of STORAGE_URL, tried out before anything relies on it; without one, a folder. Throws a StartError. */
 export async function openFiles({ dataDir, storageUrl: store, secretsFile, storageKeys }: Settings): Promise<FileStore> {
-  if (!store) return folderFileStore(path.join(dataDir, 'files'));
+  if (!store) return openFolder(dataDir);
   const waitingFolder = path.join(dataDir, 'waiting');
   const files = s3FileStore({ store, keys: keysIn(secretsFile) ?? storageKeys ?? missing(), waitingFolder });
   await eraseLeft(waitingFolder);
@@ -21,6 +22,23 @@ export async function openFiles({ dataDir, storageUrl: store, secretsFile, stora
     if (error instanceof FileStoreAway) throw new StartError(`STORAGE_URL cannot be used: ${sentenceFor(error, store)}`);
     throw error;
   });
+  return files;
+}
+
+/**
+ * The folder of files, noted when it is first made: one that was there and is not any more is a disk that is not mounted, and an
+ * empty one in its place would hide that.
+ */
+async function openFolder(dataDir: string): Promise<FileStore> {
+  const [folder, note] = [path.join(dataDir, 'files'), path.join(dataDir, 'files-folder')];
+  if (existsSync(note) && !existsSync(folder)) {
+    throw new StartError(`${folder} was there and is missing. Bring it back from your backup, or mount it; to go on without the files, remove ${note}.`);
+  }
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new StartError(`${folder} is a file, and the folder of files has to be there.`);
+  const files = folderFileStore(folder);
+  const trouble = await files.trouble();
+  if (trouble !== null) throw new StartError(`${folder}: ${trouble}`);
+  if (!existsSync(note)) writeFileSync(note, `${folder}\n`);
   return files;
 }
 

@@ -2,6 +2,7 @@ import { readConfiguration } from './configuration.ts';
 import { StartError } from './database/start-error.ts';
 import { createLogger } from './logger.ts';
 import type { Catalogues } from './ports/catalogues.ts';
+import { DamagedKey } from './ports/kept-key.ts';
 import { reloadCatalogue } from './reload-catalogue.ts';
 import { reportCrashes } from './report-crashes.ts';
 import type { Signals } from './signals.ts';
@@ -17,9 +18,15 @@ export async function run(signals: Signals): Promise<number> {
     if (!signals.stopping.aborted) await serve(signals);
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${describe(error)}\n`);
     return 1;
   }
+}
+
+/** A sentence for whoever can put it right; of a defect all that is known. */
+function describe(error: unknown): string {
+  if (error instanceof StartError || error instanceof DamagedKey) return error.message;
+  return error instanceof Error ? error.stack ?? error.message : String(error);
 }
 
 async function serve({ stopping, onReload }: Signals): Promise<void> {

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import type { Configuration } from './configuration.ts';
 import { statementsOf } from './database/connection.ts';
+import { openDataDir } from './data-dir.ts';
 import { StartError } from './database/start-error.ts';
 import { keysFolder } from './database/keys.ts';
 import { DatabaseListener } from './database/listener.ts';
@@ -94,6 +95,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
 }
 
 async function startBehind(front: Front, { configuration, log, now, isTelling, webDir = WEB_DIR, stopping, stops, beneath }: StartOptions & { stopping: AbortSignal; stops: Stop[]; beneath: Stop[] }): Promise<Omit<RunningServer, 'stop'>> {
+  openDataDir(configuration.dataDir);
   const loaded = await soundCatalogue(configuration);
   const errorReporter = openErrorReporter({ ...configuration, texts: loaded.compiled?.copy.en?.all ?? {}, now, log });
   beneath.push(() => errorReporter.stop());

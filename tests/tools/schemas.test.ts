@@ -43,6 +43,14 @@ describe('the schemas', () => {
     expect(parts.filter(isOpen).map(({ at }) => at)).toEqual([]);
   });
 
+  it('bound every number that a call brings, so that none reaches the database that it cannot hold', () => {
+    const brought = parts.filter(({ at }) => /^operations\/[\w.-]+\/(query|body|headers)\b/.test(at));
+    const numbers = brought.filter(({ schema: { type } }) => type === 'integer' || type === 'number');
+    expect(numbers.length).toBeGreaterThan(20);
+    const isBounded = ({ minimum, maximum }: { minimum?: unknown; maximum?: unknown }) => typeof minimum === 'number' && typeof maximum === 'number';
+    expect(numbers.filter(({ schema }) => !isBounded(schema as object)).map(({ at }) => at)).toEqual([]);
+  });
+
   it('tell kinds apart by a discriminator, never by trying', () => {
     expect(parts.filter(({ schema }) => (schema.oneOf && !schema.discriminator) || schema.anyOf || schema.allOf).map(({ at }) => at)).toEqual([]);
   });

@@ -1,12 +1,40 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** A secret of our own in a file, made at the first start. Two servers may start on one folder at the same moment: whoever writes first has made the key for both. */
+const KEY_BYTES = 32;
+
+/** A key of ours that cannot be used, as a sentence for whoever starts the server. */
+export class DamagedKey extends Error {
+  override name = 'DamagedKey';
+
+  constructor(file: string, options?: ErrorOptions) {
+    super(
+      `The key in ${file} is damaged or cannot be read. Bring it back from where you keep copies of it, or remove the file: `
+      + 'then a new key is made, and whoever is signed in signs in again.', options,
+    );
+  }
+}
+
+/**
+ * A secret of our own in a file, made at the first start. Two servers may start on one folder at the same moment: whoever writes
+ * first has made the key for both. Throws DamagedKey.
+ */
 export function keptKey(file: string): KeyObject {
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return createSecretKey(readFileSync(file, 'utf8'), 'base64url');
+  const bytes = Buffer.from(textOf(file).trim(), 'base64url');
+  if (bytes.length !== KEY_BYTES) throw new DamagedKey(file);
+  return createSecretKey(bytes);
+}
+
+/** What stands in a key's file. Throws DamagedKey where it cannot be read. */
+export function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new DamagedKey(file, { cause: error });
+  }
 }

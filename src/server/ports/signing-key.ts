@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import { DamagedKey, textOf } from './kept-key.ts';
 
 /** What every token of ours is sealed with. */
 export interface SigningKey {
@@ -17,21 +18,24 @@ const FILE = 'access-token.json';
 export async function openSigningKey(keysFolder: string): Promise<SigningKey> {
   const file = path.join(keysFolder, FILE);
   const jwk = readKey(file) ?? await makeKey(file);
+  return signingKey(jwk).catch((error: unknown) => { throw new DamagedKey(file, { cause: error }); });
+}
+
+async function signingKey(jwk: JWK): Promise<SigningKey> {
   const { d, ...open } = jwk;
+  await importJWK(jwk, SIGNING_ALGORITHM);
+  if (typeof d !== 'string') throw new TypeError('The key has no private member.');
   const kid = await calculateJwkThumbprint(open);
-  return {
-    kid,
-    publicKey: await importJWK(open, SIGNING_ALGORITHM) as CryptoKey,
-    jwk: { ...jwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' },
-  };
+  const publicKey = await importJWK(open, SIGNING_ALGORITHM) as CryptoKey;
+  return { kid, publicKey, jwk: { ...jwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' } };
 }
 
 function readKey(file: string): JWK | undefined {
+  if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+    return JSON.parse(textOf(file)) as JWK;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    throw error instanceof DamagedKey ? error : new DamagedKey(file, { cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '../../server/configuration.ts';
+import { makeFolder } from '../../server/data-dir.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
 import { openFiles } from '../../server/open-files.ts';
@@ -24,7 +25,7 @@ export async function backUp({ configuration, folder, now, log }: BackUpOptions)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty. Name a new folder for the backup.`);
   const half = `${folder}.half`;
   rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { recursive: true, mode: 0o700 });
+  makeHalf(half);
   const store = await openFiles(configuration);
   const { db, close } = await reachDatabase(configuration, log);
   try {
@@ -37,5 +38,15 @@ export async function backUp({ configuration, folder, now, log }: BackUpOptions)
     return manifest;
   } finally {
     await close();
+  }
+}
+
+/** Throws a StartError where the folder cannot be made. */
+function makeHalf(half: string): void {
+  try {
+    makeFolder(half);
+    chmodSync(half, 0o700);
+  } catch (error) {
+    throw new StartError(`${half} cannot be made (${(error as NodeJS.ErrnoException).code}). Name a folder that this user may write to.`);
   }
 }
