@@ -53,10 +53,14 @@ function readPart({ looks, decision }: Part, { vocabulary, today, tables = fitte
 /** At most so sure is what one or two weak words say: of 227 papers by other people ten were filed so, and six of them rightly. */
 const THIN = 0.75;
 
-function kindConfidence({ evidence, confidence, points, why }: Decision, tables: ConfidenceTables): number {
+/** And so sure is a document with a page that nobody could read: it may be of another. */
+const UNREAD = 0.74;
+
+function kindConfidence(decision: Decision, tables: ConfidenceTables): number {
+  const { evidence, confidence, hasUnread } = decision;
   if (!evidence) return confidence;
   const fitted = calibrated(tables.category, sureness(tables.evidence, evidence));
-  return isThin({ points, why }) ? Math.min(THIN, fitted) : fitted;
+  return Math.min(fitted, isThin(decision) ? THIN : 1, hasUnread ? UNREAD : 1);
 }
 
 function withConfidence(fields: Record<string, FieldValue>, { space, tables: { values } }: { space: KnownNamespace; tables: ConfidenceTables }): Record<string, FieldValue> {

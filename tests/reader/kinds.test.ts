@@ -3,7 +3,10 @@ import { isThin } from '../../src/reader/category/evidence.ts';
 import { partFile } from '../../src/reader/category/part-file.ts';
 import { scoreLook } from '../../src/reader/category/score-look.ts';
 import { chooseNamespace } from '../../src/reader/fields/choose-namespace.ts';
-import { typedPage, vocabulary } from './typed-page.ts';
+import trust from '../../catalogue/trust.json' with { type: 'json' };
+import { readLooks } from '../../src/reader/read-looks.ts';
+import type { ReadabilityProblem } from '../../src/reader/reading.ts';
+import { today, typedPage, vocabulary } from './typed-page.ts';
 import kinds from '../cases/reader/kinds.json' with { type: 'json' };
 
 const partsOf = (...pages: (readonly string[])[]) => partFile(pages.map((lines, index) => typedPage(lines, { number: index + 1 })), vocabulary.types);
@@ -49,6 +52,15 @@ describe('the kind of a document', () => {
 
   test.each([['a face', 'sign', true], ['a zone', 'zone', false]] as const)('is told thinly by one weak word and %s: %s', (_, kind, is) =>
     expect(isThin({ points: 5, why: [{ kind: 'word', text: 'franchise', points: 1.3 }, { kind, text: kind, points: 3.5 }] })).toBe(is));
+
+  test('is not surely that of a page beside it which nobody can read', () => {
+    const first = typedPage(['#Bank statement', 'Account holder  Anna Eriksson', 'Opening balance  EUR 12.00', 'Closing balance  EUR 14.00', 'Statement period  May 2026']);
+    const second = (problems: ReadabilityProblem[]) => ({ ...typedPage([], { number: 2, confidence: 0.3 }), readability: { score: 0.3, problems } });
+    const read = (problems: ReadabilityProblem[]) => readLooks([first, second(problems)], { vocabulary, today }, { mimeType: 'image/tiff', bytes: 1 })[0];
+    expect(read(['blurred'])).toMatchObject({ category: 'Proof of Funds', pages: [1, 2] });
+    expect(read(['blurred'])?.confidence).toBeLessThan(trust.checkBelow);
+    expect(read([])?.confidence).toBeGreaterThan(trust.checkBelow);
+  });
 
   test('is told by a face and the shape of a card where few words say it, never by them alone', () => {
     const card = (lines: readonly string[], signs: readonly ('face' | 'card')[]) => partFile([{ ...typedPage(lines), signs }], vocabulary.types)[0]?.decision;

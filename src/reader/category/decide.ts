@@ -14,6 +14,8 @@ export interface Decision {
   why: Reason[];
   /** What its sureness is worked out from; left out where a picture or a person decided. */
   evidence?: Evidence;
+  /** A page went with the others only because nobody could read it. */
+  hasUnread?: true;
 }
 
 /** With fewer points nobody can say what a page is. */

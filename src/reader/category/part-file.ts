@@ -1,5 +1,5 @@
 import type { PageLook } from '../look-at-page.ts';
-import type { Reason } from '../reading.ts';
+import type { ReadabilityProblem, Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { decide, type Decision } from './decide.ts';
 import { scoreLook } from './score-look.ts';
@@ -64,10 +64,17 @@ const longness = ({ size: { width, height } }: PageLook): number => Math.max(wid
 /** A page that says nothing takes the kind of the one before; where that one said nothing, it takes the kind of this one. */
 function goOn(part: Part, look: PageLook, decision: Decision): void {
   part.looks.push(look);
-  const before = part.decision;
+  const before = { ...part.decision, ...(isUnread(look, decision) && { hasUnread: true as const }) };
   if (before.points === 0 && decision.confidence >= SURE) part.decision = decision;
   else part.decision = { ...before, why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }], ...(before.evidence && { evidence: { ...before.evidence, steady: steadyWith(part, before.evidence.steady, decision.type.id === before.type.id) } }) };
 }
+
+/** Faults of a picture that hide its words; a page without any ink hides nothing. */
+const HIDING = new Set<ReadabilityProblem>(['blurred', 'dark', 'bright', 'glare', 'small', 'lowContrast']);
+
+/** Whether a page says nothing because it cannot be read. */
+const isUnread = ({ readability }: PageLook, { points }: Decision): boolean =>
+  points === 0 && readability.problems.some((problem) => HIDING.has(problem));
 
 /** The share of pages that say the same by themselves, when one more is put to them. */
 function steadyWith({ looks: { length } }: Part, before: number, isSame: boolean): number {
