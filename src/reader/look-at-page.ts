@@ -16,9 +16,9 @@ import { layOut, type Layout } from './text/layout.ts';
 import type { PageText } from './text/page-text.ts';
 import { clearWords, isLevel, isPoor, recognisePage, turnedGrey, usualScale, type Hold } from './text/recognise-page.ts';
 import type { Recogniser } from './text/recogniser.ts';
-import { withRest } from './text/rest-of-page.ts';
+import { showsMore, withRest } from './text/rest-of-page.ts';
 import { withUnread } from './text/unread-words.ts';
-import { withFew } from './text/with-few.ts';
+import { asRecognised, withFew } from './text/with-few.ts';
 import { againstPrint, provenByPrint } from './zone/against-print.ts';
 import { outsideZone } from './zone/outside-zone.ts';
 import { hasAnotherZone } from './zone/another-zone.ts';
@@ -116,13 +116,22 @@ interface Sight {
 /** With less text than this beside a picture, the picture may be the page: a scan with a stamp or a page number. */
 const ENOUGH_LETTERS = 200;
 
-/** The words of the file are believed where they are the page's; of a scan they say what the recogniser did not see clearly. */
+/** The words of the file are believed where they are drawn and the pictures say no more; of a scan they say what the recogniser did not see clearly. */
 async function wordsOf({ picture, hasPictures, text }: FilePage, instruments: Instruments): Promise<Sight> {
   if (!text) return lookAtPicture(picture, instruments);
   if (!hasPictures) return { turns: 0, text };
-  if (lettersOf(text) >= ENOUGH_LETTERS) return besidePictures(text, picture, instruments);
+  if (lettersOf(text) >= ENOUGH_LETTERS) return besidePictures(text.isHidden ? asRecognised(text) : text, picture, instruments);
+  if (!text.isHidden && await isWhole(text, picture)) return besidePictures(text, picture, instruments);
   const seen = await lookAtPicture(picture, instruments);
   return seen.turns === 0 && isLevel(seen.lean?.tilt ?? 0) ? { ...seen, text: withFew(seen.text, text) } : seen;
+}
+
+/** Whether the words of the file are all that the page shows: beside a logo few are no fewer. */
+async function isWhole(text: PageText, picture: Picture): Promise<boolean> {
+  const image = await greyOf(picture);
+  const isMore = showsMore(text, image);
+  letGo(image.data);
+  return !isMore;
 }
 
 const lettersOf = ({ words }: PageText): number => words.reduce((sum, { text }) => sum + text.length, 0);

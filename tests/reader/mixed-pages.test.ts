@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, setTextRenderingMode, TextRenderingMode } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookAtPage, type PageLook } from '../../src/reader/look-at-page.ts';
@@ -84,6 +84,27 @@ describe('a page with text and pictures', () => {
       inLines(canvas, typed, 100);
     }));
     expect([asked, said(look)]).toEqual([0, typed.join('\n')]);
+  });
+
+  test('whose picture is a logo says its few words as the file does', async () => {
+    const few = ['Account holder    Anna Maria Eriksson', 'Closing balance    EUR 12,199.40'];
+    const look = await lookAt(await paintPdf(A4, 'Short', (canvas) => {
+      canvas.image(logo, 50, 20, { width: 120 });
+      inLines(canvas, few, 120);
+    }));
+    expect([asked, look.text.source]).toEqual([0, 'text']);
+    expect(look.text.words.every(({ confidence, isRecognised }) => confidence === 1 && !isRecognised)).toBe(true);
+  });
+
+  test.each([['few', typed.slice(0, 2)], ['many', typed]])('whose %s words are hidden behind a scan are no surer than recognised ones', async (_, lines) => {
+    const document = await PDFDocument.load(await paintPdf(A4, 'Scan', (canvas) => void canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] })));
+    const page = document.getPage(0);
+    page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+    for (const [at, line] of lines.entries()) page.drawText(line, { x: 30, y: 160 - 12 * at, size: 8 });
+    const look = await lookAt(await document.save());
+    const hidden = look.text.words.filter(({ text }) => /^journey$|^nothing$/.test(text));
+    expect(hidden.length).toBeGreaterThan(1);
+    expect(hidden.every(({ confidence }) => confidence < 1)).toBe(true);
   });
 
   test('that says only a few words is recognised, and has these where the recogniser did not see them clearly', async () => {

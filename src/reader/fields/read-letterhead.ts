@@ -30,8 +30,8 @@ const MOST_WORDS = 5;
 /** Nothing says that it is a firm. */
 const UNSAID = 0.93;
 const LONGEST = 60;
-/** How sure a place without a label is. */
-const SURENESS = 0.82;
+/** How sure a place without a label is: somebody looks at it. */
+const SURENESS = 0.64;
 
 /** Digits in groups, with the sign of a country or enough of them; days and numbers of bookings are none. */
 const PHONE = /(?<![\d./-])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+\d|\(?0)[\d ()./-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}/;
@@ -78,8 +78,12 @@ function addressIn(head: readonly Phrase[], page: PageReading): ReturnType<Find>
   const found = firstOf(head, (phrase) => (isProse(phrase.text) ? undefined : parse(phrase.text)));
   const above = found && !/\d/.test((found.parsed.value as { line1?: string }).line1 ?? '') ? streetAbove(found.phrase, head, page) : undefined;
   const whole = above && found && parse(`${above.text.replace(/,\s*$/, '')}\n${found.phrase.text}`);
-  return whole ? { phrase: found.phrase, above, parsed: whole } : found;
+  const placed = whole ? { phrase: found.phrase, above, parsed: whole } : found;
+  return placed && hasCode(placed.parsed) ? placed : undefined;
 }
+
+/** Without a label a postal code alone tells an address from other words with numbers. */
+const hasCode = ({ value }: Parsed): boolean => (value as { postal_code?: string }).postal_code !== undefined;
 
 const STREET = /^(?=.*\d)(?=.*\p{L}{3})(?!.*(?:\+\d|@|\d{2}[./-]\d{2}[./-]\d{4}))/u;
 /** Lines of one address: so many word heights from one to the next, and so many aside at most. */

@@ -73,7 +73,12 @@ async function filePage(document: PDFiumDocument, { layer, number }: { layer: Te
   const text = await layer.page(number);
   // A form is a page within the page, as programs wrap one that they sign or stamp: it may be a scan.
   const hasPictures = page.objects().some(({ type }) => type === 'image' || type === 'form');
-  return { picture: await drawn(page, text !== undefined && !hasPictures), hasPictures, ...(text && { text: hasPictures ? { ...text, isBesidePictures: true } : text }) };
+  const isHidden = text !== undefined && hasPictures && await layer.isHidden(number).catch(() => true);
+  const beside = { isBesidePictures: true as const, ...(isHidden && { isHidden: true as const }) };
+  return {
+    picture: await drawn(page, text !== undefined && !hasPictures), hasPictures,
+    ...(text && { text: hasPictures ? { ...text, ...beside } : text }),
+  };
 }
 
 /** A page that nobody looks for words in is drawn as large as it is shown. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getDocument, Util, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, Util, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { pageText, type PageText, type Word } from '../text/page-text.ts';
 import { joinedFragments, type Fragment } from './join-fragments.ts';
@@ -9,6 +9,8 @@ import { joinedFragments, type Fragment } from './join-fragments.ts';
 export interface TextLayer {
   /** Undefined where a page carries none, or letters that mean nothing. */
   page(number: number): Promise<PageText | undefined>;
+  /** Whether the words of a page are not drawn, as programs lay what they read over a scan. */
+  isHidden(number: number): Promise<boolean>;
   /** The first page stands in for a form that another program draws. */
   asksToWait(): Promise<boolean>;
   close(): Promise<void>;
@@ -20,11 +22,14 @@ const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.
 export async function openTextLayer(bytes: Uint8Array): Promise<TextLayer> {
   const task = getDocument({
     data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false, disableFontFace: true,
+    // Pictures are drawn by PDFium alone: none is decoded here.
+    maxImageSize: 1,
     cMapUrl: `${join(home, 'cmaps')}/`, standardFontDataUrl: `${join(home, 'standard_fonts')}/`,
   });
   const document = await task.promise.catch(() => undefined);
   return {
     page: async (number) => document && textOf(await document.getPage(number)),
+    isHidden: async (number) => document !== undefined && await isHidden(await document.getPage(number)),
     asksToWait: async () => document !== undefined && await isStandIn(document).catch(() => false),
     close: () => task.destroy(),
   };
@@ -37,6 +42,22 @@ async function isStandIn(document: PDFDocumentProxy): Promise<boolean> {
   const page = await document.getPage(1);
   const [fields, text] = await Promise.all([page.getAnnotations(), textOf(page)]);
   return text !== undefined && !fields.some(({ subtype }: { subtype?: string }) => subtype === 'Widget') && !text.words.some(({ text: letters }) => /\p{N}/u.test(letters));
+}
+
+/** Letters that are drawn in this way are not seen (ISO 32000-1, 9.3.6). */
+const INVISIBLE = 3;
+const SHOWING = new Set([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText, OPS.nextLineSetSpacingShowText]);
+
+async function isHidden(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const letters = { seen: 0, hidden: 0 };
+  let mode = 0;
+  for (const [at, name] of fnArray.entries()) {
+    const [first] = (argsArray[at] ?? []) as unknown[];
+    if (name === OPS.setTextRenderingMode) mode = Number(first);
+    if (SHOWING.has(name) && Array.isArray(first)) letters[mode === INVISIBLE ? 'hidden' : 'seen'] += first.length;
+  }
+  return letters.hidden > letters.seen;
 }
 
 async function textOf(page: PDFPageProxy): Promise<PageText | undefined> {

@@ -30,6 +30,8 @@ export interface PageText {
   source: 'text' | 'ocr';
   /** The file says the words of a page that has pictures: another program may have read them there. */
   isBesidePictures?: true;
+  /** These words are not drawn on the page: another program read them in its picture. */
+  isHidden?: true;
   /** What was recognised, where its lines may be read again in another language. */
   sheet?: { image: GreyImage; language: Language };
   /** Where a rectangle of this text stands on the page as it is shown. */

@@ -12,6 +12,8 @@ const SIDE = 1200;
 const [LOW, HIGH, WIDE] = [4, 30, 45];
 /** Fewer things the size of letters are a logo, a stamp or a signature. */
 const LEAST_LETTERS = 80;
+/** And fewer are no card either, beside few words. */
+const LEAST_OF_CARD = 40;
 /** Paper that goes with each word when it is painted over, in its heights. */
 const MARGIN = 0.2;
 /** Ink is darker than this on any paper that was drawn from a file. */
@@ -24,6 +26,14 @@ export async function withRest(text: PageText, image: GreyImage, recogniser: Rec
   letGo(rest.data);
   if (seen?.sheet) letGo(seen.sheet.image.data);
   return seen && !isPoor(seen.words) ? { ...text, words: [...text.words, ...onPageOf(text, seen)] } : text;
+}
+
+/** Whether pictures of a page show letters that its own words are not: a logo has few. */
+export function showsMore(text: PageText, image: GreyImage): boolean {
+  const rest = withoutWords(image, text);
+  const letters = lettersIn(rest);
+  letGo(rest.data);
+  return letters >= LEAST_OF_CARD;
 }
 
 /** What a recogniser saw, in the measures of the page that it lies on. */

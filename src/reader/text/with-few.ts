@@ -3,6 +3,12 @@ import type { PageText, Rect, Word } from './page-text.ts';
 
 /** Of a scan, text behind it may be another program's reading: what was seen clearly counts more. */
 const BEHIND = 0.9;
+
+/** Words that another program read are no surer than those that ours reads. */
+export const asRecognised = (text: PageText): PageText => ({
+  ...text, words: text.words.map((word) => ({ ...word, confidence: BEHIND, isRecognised: true })),
+});
+
 /** What was recognised of a scan that lies level, with the few words that its file says: a stamp, a page number, the answers on a form. */
 export function withFew(seen: PageText, few: PageText): PageText {
   const [left, top, wide, high] = seen.toBox({ x: 0, y: 0, width: seen.width, height: seen.height });
