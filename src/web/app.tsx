@@ -23,7 +23,7 @@ const ProviderEntrance = lazy(async () => ({ default: (await import('./screens/e
 /** Scripts and first answers come at the same time. The cache of what was read begins and ends with the person. */
 const SignedIn = ({ stores }: { stores: Stores }) => {
   const [early] = useState(() => startEarly(stores.call));
-  const [queries] = useState(createQueryClient);
+  const [queries] = useState(() => createQueryClient((refusal) => stores.busy.wait(refusal, 'goes-on')));
   return <QueryClientProvider client={queries}><Suspense><Inside early={early} /></Suspense></QueryClientProvider>;
 };
 

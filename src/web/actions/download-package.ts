@@ -3,6 +3,7 @@ import { CallError } from '../lib/call-error.ts';
 import { saveFile } from '../lib/download.ts';
 import type { Stores } from '../lib/stores.ts';
 import { sayFrom } from '../lib/texts.ts';
+import { showRefusal } from '../lib/show-refusal.ts';
 import { showToast } from '../lib/toasts.ts';
 
 /** Downloads the package of an application, and says how it went (specification, point 8). */
@@ -12,7 +13,7 @@ export const downloadPackage = async ({ applicationUid }: ApplicationSummary, { 
     saveFile(await call('get-package', { query: { applicationUid } }));
     showToast({ id: 'download', tone: 'ok', text: say('toast.downloadDone') });
   } catch (error) {
-    const isRefused = error instanceof CallError && !error.isUnanswered;
-    showToast({ id: 'download', tone: 'bad', text: isRefused ? error.message : say('toast.downloadFailed') });
+    if (error instanceof CallError && !error.isUnanswered) showRefusal('download', error);
+    else showToast({ id: 'download', tone: 'bad', text: say('toast.downloadFailed') });
   }
 };

@@ -1,4 +1,5 @@
 import { operations, type Body, type OperationDescription, type OperationName, type Query, type Response as Payload } from '../../contract/operations.ts';
+import type { AfterWait } from './busy.ts';
 import { CallError, localTexts, type LocalCode } from './call-error.ts';
 import { isCounted, requestFor } from './request.ts';
 import { answerOf, refusalOf } from './answer.ts';
@@ -15,6 +16,8 @@ export type CallInput<N extends OperationName> = Part<'query', Query<N>> & Part<
   timeoutMs?: number;
   /** The version of the API; the first unless told. */
   version?: 1 | 2;
+  /** What follows where the server asks to wait: `asks-again` unless told. Reads, which are asked again by themselves, tell nobody. */
+  afterWait?: AfterWait | 'silent';
   /** Speaks with this token instead of the session's, while the session is being made or ended. */
   token?: string;
 };
@@ -41,8 +44,8 @@ export type CallSettings = {
   clientId: string;
   say: Say;
   auth: Auth;
-  /** Told when the server asks to wait, in seconds. */
-  onBusy: (seconds: number) => void;
+  /** Told when the server asks to wait for what somebody does. */
+  onBusy: (refusal: CallError, after: AfterWait) => void;
   /** Told of a refusal with a status that nobody is meant to answer (specification, point 8): it is counted. */
   onUnforeseen?: (name: OperationName, refusal: CallError) => void;
   fetch?: typeof fetch;
@@ -52,6 +55,9 @@ const TIMEOUT = { json: 20_000, multipart: 120_000, blob: 60_000, tus: 120_000 }
 
 /** What callers answer for themselves; every other status they pass over. */
 const FORESEEN: readonly number[] = [400, 401, 404, 426, 500];
+
+/** What the cache of answers asks for, and asks again; files are taken by people. */
+const isRead = ({ method, kind }: OperationDescription) => method === 'GET' && kind === 'json';
 
 /** A call that was refused for its token; anything below `/auth` answers for itself (specification, point 8). */
 const isSignedOut = (status: number, path: string) => (status === 401 || status === 403) && !path.startsWith('/auth/');
@@ -91,10 +97,11 @@ export const createCall = (settings: CallSettings): Call => {
     if (response.ok) return await answerOf(response, { operation, local }) as never;
     const refusal = await refusalOf(response, local);
     if (!FORESEEN.includes(refusal.status)) settings.onUnforeseen?.(name, refusal);
-    if (refusal.isBusy) settings.onBusy(refusal.retryAfter ?? 5);
+    const after = input.afterWait ?? (isRead(operation) ? 'silent' : 'asks-again');
+    if (refusal.isBusy && after !== 'silent') settings.onBusy(refusal, after);
     throw refusal;
   };
 };
 
 /** An input whose operation is known at run time only. */
-export type AnyInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined; timeoutMs?: number | undefined; version?: 1 | 2 | undefined; token?: string | undefined };
+export type AnyInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined; timeoutMs?: number | undefined; version?: 1 | 2 | undefined; token?: string | undefined; afterWait?: AfterWait | 'silent' | undefined };

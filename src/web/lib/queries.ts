@@ -79,7 +79,7 @@ export const profileQuery = (call: Call) => queryOptions({
 /** One's own picture as an address within this page, by the name that the profile gives it. One that is not there stays away. */
 export const pictureQuery = (call: Call, picture: string) => queryOptions({
   queryKey: ['picture', picture],
-  queryFn: async ({ signal }) => URL.createObjectURL(await call('get-picture', { query: {}, signal })),
+  queryFn: async ({ signal }) => URL.createObjectURL(await call('get-picture', { query: {}, signal, afterWait: 'silent' })),
   enabled: picture !== '',
   retry: false,
   ...FOR_THE_VISIT,
@@ -139,7 +139,7 @@ export const checksQuery = (call: Call, applicationUid: string) => queryOptions(
 export const premiumKeyQuery = (call: Call, query: Query<'verify-premium-key'>) => queryOptions({
   queryKey: ['premium-key', query],
   queryFn: async ({ client, signal }) => {
-    const answer = await call('verify-premium-key', { query, signal, body: undefined });
+    const answer = await call('verify-premium-key', { query, signal, body: undefined, afterWait: 'silent' });
     if (answer.isVerified) await client.invalidateQueries({ queryKey: ['application', query.applicationUid] });
     return answer;
   },

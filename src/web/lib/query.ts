@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 
 const MOST_RETRIES = 2;
@@ -10,10 +10,25 @@ const isPassing = (error: unknown) => error instanceof CallError && (error.isUna
 export const retryDelay = (failures: number, error: unknown): number =>
   error instanceof CallError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 1000 * 2 ** failures;
 
+/** Why somebody has to wait for what they see nothing of yet; what is only read anew is retried in silence. */
+const waitIn = (event: QueryCacheNotifyEvent): CallError | undefined => {
+  if (event.type !== 'updated' || event.action.type !== 'failed' || event.query.state.data !== undefined) return undefined;
+  const { error } = event.action as { error: unknown };
+  return error instanceof CallError && error.isBusy ? error : undefined;
+};
+
 /** The cache of everything that was read. Changes are never repeated by themselves: each carries its own key. */
-export const createQueryClient = (): QueryClient => new QueryClient({
-  defaultOptions: {
-    queries: { retry: (failures, error) => failures < MOST_RETRIES && isPassing(error), retryDelay, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+export const createQueryClient = (onWait: (refusal: CallError) => void = () => undefined): QueryClient => {
+  const queryCache = new QueryCache();
+  queryCache.subscribe((event) => {
+    const refusal = waitIn(event);
+    if (refusal) onWait(refusal);
+  });
+  return new QueryClient({
+    queryCache,
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < MOST_RETRIES && isPassing(error), retryDelay, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+};

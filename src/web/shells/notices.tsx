@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button, CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { waitWords } from '../../core/copy/wait-words.ts';
 import { isForgetful } from '../lib/browser-storage.ts';
+import type { Wait } from '../lib/busy.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { useText, type Say } from '../lib/texts.ts';
@@ -13,13 +15,19 @@ const offlineText = (say: Say, { waiting, keepsNothing }: { waiting: number; kee
   return say(keepsNothing ? 'state.offlineForgetful' : 'state.offline', { n: waiting });
 };
 
+/** Why somebody waits, and what comes then. */
+const waitText = (say: Say, { seconds, after, reason }: Wait): string => {
+  const { key, params } = waitWords(seconds);
+  return reason ?? say(after === 'goes-on' ? 'state.busy' : 'state.busyAgain', { wait: say(key, params) });
+};
+
 /** What concerns every screen: no connection, a server that asks to wait, a browser that keeps nothing. One banner, whatever the number of calls. */
 export const Notices = () => {
   const say = useText();
   const { online, busy, forms } = useStores();
   const queries = useQueryClient();
   const isOnline = useStore(online);
-  const busyUntil = useStore(busy);
+  const wait = useStore(busy);
   const waiting = useStore(forms.waiting);
   const keepsNothing = useStore(isForgetful);
   const [isClosed, setClosed] = useState(false);
@@ -34,7 +42,13 @@ export const Notices = () => {
       </Banner>
     );
   }
-  if (busyUntil !== null) return <Banner tone="info" title={say('state.busyTitle')} text={say('state.busy')} />;
+  if (wait) {
+    return (
+      <Banner tone="info" title={say('state.busyTitle')} text={waitText(say, wait)} isAlwaysSeen>
+        <CloseButton aria-label={say('action.close')} onClick={busy.close} />
+      </Banner>
+    );
+  }
   if (!keepsNothing || isClosed) return null;
   return (
     <Banner tone="info" title={say('state.forgetfulTitle')} text={say('state.forgetfulText')}>

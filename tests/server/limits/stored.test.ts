@@ -42,7 +42,7 @@ describe('what an account brings in a day', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
     const before = await keysInStore();
     const { status, headers, body } = await send(1, applicants[0] ?? '');
-    expect([status, body.error?.code, body.error?.message]).toEqual([429, 'rate_limited', 'You have sent a great many files in a short time. Add this one again in 24 hours; those before it are here.']);
+    expect([status, body.error?.code, body.error?.message]).toEqual([429, 'rate_limited', 'You have sent a great many files in a short time. The next ones are taken in 24 hours.']);
     expect([Number(headers['retry-after']) > 80_000, await keysInStore()]).toEqual([true, before]);
   });
 

@@ -229,6 +229,25 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     expect(edits[0]?.docFields).toEqual({ surname: 'ERIKSSON' });
   });
 
+  it('keeps a value while the server asks to wait, and sends it then', async () => {
+    let refusals = 1;
+    server.use(http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+      if (refusals > 0) {
+        refusals -= 1;
+        return refused(503, { code: 'unavailable', message: 'Later.' }, { 'retry-after': '1' });
+      }
+      const edit = await request.json() as Edit;
+      edits.push(edit);
+      return good(edited(edit) as never);
+    }));
+    await open();
+    await surname('SVENSSON');
+    await says('Surname: kept on this page, and sent by itself in a moment.');
+    await says('The server asks us to wait 1 second. We go on by ourselves, and nothing is lost.');
+    await appears(() => edits[0], 'the value at the server');
+    expect(edits).toEqual([expect.objectContaining({ docFields: { surname: 'SVENSSON' } })]);
+  });
+
   it('leads whoever wants to end a document to what is left in it', async () => {
     await open();
     const [first] = stops();

@@ -117,12 +117,22 @@ describe('a call', () => {
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('shows one banner for a server that asks to wait, for as long as it asks', async () => {
-    server.use(http.get(at('/api/v1/catalogue/countries'), () => refused(429, { code: 'too_many_requests', message: 'Wait a moment.' }, { 'retry-after': '7' })));
+  it('tells of a server that asks to wait for what somebody does, and for how long', async () => {
+    server.use(http.post(at('/api/v1/application/submit'), () => refused(429, { code: 'rate_limited', message: 'Wait a moment.' }, { 'retry-after': '7' })));
     const { call, onBusy } = setUp();
-    const error = await caught(call('get-countries', { query: {} }));
+    const error = await caught(call('submit-application', { query: { applicationUid: 'A1' }, body: undefined }));
     expect(error).toMatchObject({ isBusy: true, retryAfter: 7 });
-    expect(onBusy).toHaveBeenCalledWith(7);
+    expect(onBusy).toHaveBeenCalledExactlyOnceWith(error, 'asks-again');
+    await caught(call('submit-application', { query: { applicationUid: 'A1' }, body: undefined, afterWait: 'goes-on' }));
+    expect(onBusy).toHaveBeenLastCalledWith(expect.anything(), 'goes-on');
+  });
+
+  it('tells nobody of a read that has to wait, or of what is tried in silence', async () => {
+    server.use(http.get(at('/api/v1/catalogue/countries'), () => refused(503, { code: 'unavailable', message: 'Later.' }, { 'retry-after': '2' })), http.post(at('/api/v1/application/verify-premium-key'), () => refused(429, { code: 'rate_limited', message: 'Later.' }, { 'retry-after': '2' })));
+    const { call, onBusy } = setUp();
+    expect(await caught(call('get-countries', { query: {} }))).toMatchObject({ isBusy: true });
+    expect(await caught(call('verify-premium-key', { query: { applicationUid: 'A1', applicantUid: 'ap1', premiumVerificationKey: 'k' }, body: undefined, afterWait: 'silent' }))).toMatchObject({ isBusy: true });
+    expect(onBusy).not.toHaveBeenCalled();
   });
 });
 

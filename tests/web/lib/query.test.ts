@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/web/lib/call-error.ts';
 import { createQueryClient, retryDelay } from '../../../src/web/lib/query.ts';
 
@@ -17,5 +18,38 @@ describe('a reading that failed', () => {
 
   it('is not tried again when it was refused', () => {
     expect([400, 401, 404, 500].map((status) => retry(0, error('x', status)))).toEqual([false, false, false, false]);
+  });
+});
+
+describe('a reading that a busy server puts off', () => {
+  const busy = error('unavailable', 503, 0);
+  /** Reads once, with so many refusals before the answer. */
+  const reading = async (refusals: number, { known }: { known?: string } = {}) => {
+    const onWait = vi.fn();
+    const client = createQueryClient(onWait);
+    if (known) client.setQueryData(['x'], known, { updatedAt: 0 });
+    let left = refusals;
+    const queryFn = async () => {
+      if (left > 0) {
+        left -= 1;
+        throw busy;
+      }
+      return 'new';
+    };
+    const observer = new QueryObserver(client, { queryKey: ['x'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.getQueryState(['x'])?.fetchStatus).toBe('idle'));
+    stop();
+    return { onWait, data: client.getQueryData(['x']) };
+  };
+
+  it('is told where there is nothing to see yet, and comes by itself', async () => {
+    const { onWait, data } = await reading(1);
+    expect([onWait.mock.calls.length, data]).toEqual([1, 'new']);
+  });
+
+  it('is retried in silence where something is shown already, which stays', async () => {
+    expect(await reading(1, { known: 'old' }).then(({ onWait, data }) => [onWait.mock.calls.length, data])).toEqual([0, 'new']);
+    expect(await reading(9, { known: 'old' }).then(({ onWait, data }) => [onWait.mock.calls.length, data])).toEqual([0, 'old']);
   });
 });

@@ -57,5 +57,5 @@ export const saveAnswers = (call: Call, { application, form, changes, idempotenc
   const said = [...changes.set].filter((change): change is [string, Answer] => change[1] !== undefined);
   const set = Object.fromEntries(said.map(([key, answer]) => [key, answerToWire(form, key, answer)]));
   const unset = [...changes.set.keys()].filter((key) => !Object.hasOwn(set, key));
-  return call('save-answers', { query: { applicationUid: application }, body: { revision: changes.revision, set, unset }, idempotencyKey });
+  return call('save-answers', { query: { applicationUid: application }, body: { revision: changes.revision, set, unset }, idempotencyKey, afterWait: 'goes-on' });
 };

@@ -3,6 +3,7 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { applicationQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** What an application's own catalogue answers, beside its form. */
@@ -25,7 +26,7 @@ export const useTaking = (session: FormSession, onDone: () => void) => {
       onDone();
       showToast({ id: 'newer-form', tone: 'ok', text: say('version.taken') });
     },
-    onError: (error) => showToast({ id: 'newer-form', tone: 'bad', text: error.message }),
+    onError: (error) => showRefusal('newer-form', error),
     onSettled: refresh,
   });
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** An application by its id, and by the words that name its trip. */
@@ -29,7 +30,7 @@ export const useChanges = () => {
       await refresh(uid);
       showToast({ id: `reopened-${uid}`, tone: 'ok', text: say('applications.reopened', { trip }) });
     },
-    onError: (error) => showToast({ id: 'reopen', tone: 'bad', text: error.message }),
+    onError: (error) => showRefusal('reopen', error),
   });
   return { deleting, reopening };
 };

@@ -33,6 +33,6 @@ export const CurrentState = () => {
   const { manifest } = useKnown();
   const { application, uid, error } = useApplication();
   const isTried = usePremiumKey(application);
-  if (!uid || error) return <Navigate to={homeOf(manifest)} replace />;
+  if (!uid || (error && !application)) return <Navigate to={homeOf(manifest)} replace />;
   return application && isTried ? <Going application={application} /> : <PageLoading />;
 };

@@ -7,7 +7,7 @@ import { carriedBy, linkToKind, partiesIn } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { tripToDetails, tripToQuery, type Trip } from '../../lib/trip.ts';
 import { isOtherVisa } from './is-other-visa.ts';
 import type { Details } from './use-details.ts';
@@ -39,7 +39,7 @@ const useSaving = (trip: Trip) => {
       void forms.get().then((sessions) => sessions.refresh(saved.applicationUid));
       void navigate(linkToKind(manifest, 'guidelines', carriedBy(saved)) ?? '/');
     },
-    onError: (error) => showToast({ id: 'trip', tone: 'bad', text: error.message }),
+    onError: (error) => showRefusal('trip', error),
   });
 };
 

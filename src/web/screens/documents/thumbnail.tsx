@@ -11,7 +11,7 @@ import styles from './thumbnail.module.css';
 const WIDTH = 96;
 
 const thumbnailOf = (call: Call, docId: string, page: number) => async ({ signal }: { signal: AbortSignal }) =>
-  shrunk(await call('get-page-image', { query: { docId, page }, signal }), WIDTH);
+  shrunk(await call('get-page-image', { query: { docId, page }, signal, afterWait: 'silent' }), WIDTH);
 
 /** The first page of a document, or the sign of its kind while there is no picture. */
 export const Thumbnail = ({ document: { _id, documentData } }: { document: Document }) => {

@@ -6,6 +6,7 @@ import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useUndo } from '../../widgets/read-values/use-undo.ts';
 
@@ -41,7 +42,7 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   const refresh = () => Promise.all([['documents'], ['uploaded-documents'], ['checks', applicationUid], ['guidelines', { applicationUid }], ['application', applicationUid], ['applications']]
     .map((queryKey) => queries.invalidateQueries({ queryKey })));
   const undone = useUndo();
-  const onError = (error: Error) => showToast({ id: 'document', tone: 'bad', text: error.message });
+  const onError = (error: Error) => showRefusal('document', error);
 
   const editing = useMutation({
     mutationFn: ({ docFields = {}, ...edit }: Edit) => call('update-doc', { body: { ...edit, docFields, applicantUid } }),

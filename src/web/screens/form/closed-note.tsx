@@ -10,7 +10,7 @@ import { onDemand } from '../../lib/on-demand.tsx';
 import { applicationQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { Note } from '../../parts/note.tsx';
 import styles from './form.module.css';
 
@@ -42,7 +42,7 @@ const useReopening = (session: FormSession) => {
       void queries.invalidateQueries({ queryKey: ['applications'] });
       return session.refresh();
     },
-    onError: (error) => showToast({ id: 'reopen', tone: 'bad', text: error.message }),
+    onError: (error) => showRefusal('reopen', error),
   });
 };
 

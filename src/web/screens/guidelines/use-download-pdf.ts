@@ -4,6 +4,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useQuestion } from './use-question.ts';
 
@@ -19,8 +20,8 @@ export const useDownloadPdf = ({ destination, visa }: Guidelines): { download: (
       showToast({ id: 'download', tone: 'ok', text: say('toast.downloadDone') });
     },
     onError: (error) => {
-      const isRefused = error instanceof CallError && !error.isUnanswered;
-      showToast({ id: 'download', tone: 'bad', text: isRefused ? error.message : say('toast.downloadFailed') });
+      if (error instanceof CallError && !error.isUnanswered) showRefusal('download', error);
+      else showToast({ id: 'download', tone: 'bad', text: say('toast.downloadFailed') });
     },
   });
   return { download: () => downloading.mutate(), isBusy: downloading.isPending };

@@ -8,7 +8,7 @@ import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { tripToDetails, type Trip } from '../../lib/trip.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
 
@@ -56,7 +56,7 @@ const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (draf
     onError: (error) => {
       const isSilence = error instanceof CallError && error.isUnanswered;
       intention.current = { key: isSilence ? intention.current.key : uniqueId(), isUnderWay: false };
-      if (Object.keys(refusedFields(error)).length === 0) showToast({ id: 'start', tone: 'bad', text: error.message });
+      if (Object.keys(refusedFields(error)).length === 0) showRefusal('start', error);
     },
   });
   const draft = () => {

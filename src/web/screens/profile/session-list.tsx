@@ -49,8 +49,7 @@ export const SessionList = () => {
   const { call } = useStores();
   const { data, error } = useQuery(sessionsQuery(call));
   const ending = useEnding();
-  if (error) return <Problem error={error} />;
-  if (!data) return <Skeleton height={64} />;
+  if (!data) return error ? <Problem error={error} /> : <Skeleton height={64} />;
   const shown = data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const others = shown.filter(({ isCurrent }) => !isCurrent);
   return (

@@ -7,6 +7,7 @@ import { CallError } from '../../lib/call-error.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useKnownProfile } from './use-known-profile.ts';
 
@@ -27,7 +28,7 @@ export const useProfile = (profile: Profile, screen: ScreenOf<'profile'> | Scree
       setData(dataOf(saved, fields));
       showToast({ id: 'profile', tone: 'ok', text: say('profile.saved') });
     },
-    onError: (error) => { if (!isShownAt(fields, error)) showToast({ id: 'profile', tone: 'bad', text: error.message }); },
+    onError: (error) => { if (!isShownAt(fields, error)) showRefusal('profile', error); },
   });
   const { error, variables: sent } = saving;
   const refusal = useMemo(() => error instanceof CallError && sent ? { fields: error.fields, sent } : undefined, [error, sent]);

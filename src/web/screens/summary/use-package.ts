@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offered, useActions } from '../../actions/use-actions.ts';
 import { useStores } from '../../lib/stores.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { useSummary } from './summary-view.ts';
 
 /** What closes or opens an application; asked about before it is done. */
@@ -22,7 +22,7 @@ const useChange = () => {
       queries.setQueryData(['application', applicationUid], next);
       void queries.invalidateQueries({ queryKey: ['applications'] });
     },
-    onError: (error) => showToast({ id: 'package', tone: 'bad', text: error.message }),
+    onError: (error) => showRefusal('package', error),
     onSettled: () => session.refresh(),
   });
 };

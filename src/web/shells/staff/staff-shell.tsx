@@ -36,7 +36,7 @@ export const StaffShell = ({ view }: { view: ShellView }) => {
       <div className={styles.work}>
         <StaffBar view={view} />
         <main id="main" tabIndex={-1} className={styles.main} style={{ '--notices': `${height}px` } as CSSProperties}>
-          <div ref={notices}><MaximiseNotice /><Notices /></div>
+          <div ref={notices} className={styles.notices}><MaximiseNotice /><Notices /></div>
           <FooterContext value={footer}><Outlet /></FooterContext>
         </main>
         <footer ref={setFooter} className={foot.foot} />

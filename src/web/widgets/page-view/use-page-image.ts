@@ -15,7 +15,7 @@ const forgetOldest = () => {
 };
 
 const fetched = async (call: Call, docId: string, page: number): Promise<PageImage> =>
-  measured(await call('get-page-image', { query: { docId, page } }));
+  measured(await call('get-page-image', { query: { docId, page }, afterWait: 'silent' }));
 
 type Which = { documentId: string; page: number; picture: string };
 

@@ -3,9 +3,12 @@ import { CallError } from '../../../lib/call-error.ts';
 import { useStores } from '../../../lib/stores.ts';
 
 /** Something to tell the server. Of those with one key the newest alone counts. */
-export type Errand = { key: string; run: () => Promise<unknown>; onWaiting: () => void; onRefused: (error: Error) => void };
+export type Errand = { key: string; run: () => Promise<unknown>; onWaiting: (isBusy: boolean) => void; onRefused: (error: Error) => void };
 
-/** Sends errands; what finds no connection waits, and goes in its order when it is back. */
+/** Seconds after which a busy server is asked again that names none. */
+const USUAL_WAIT = 5;
+
+/** Sends errands; what finds no connection, or a busy server, waits, and goes in its order when it can. */
 export const useErrands = () => {
   const { online } = useStores();
   const waiting = useRef(new Map<string, Errand>());
@@ -17,22 +20,24 @@ export const useErrands = () => {
       await run();
       return true;
     } catch (error) {
-      const isWaiting = error instanceof CallError && error.isUnanswered;
-      if (isWaiting) waiting.current.set(key, errand);
-      if (isWaiting) onWaiting();
-      else onRefused(error as Error);
-      return isWaiting;
+      const isWaiting = error instanceof CallError && (error.isUnanswered || error.isBusy);
+      if (!isWaiting) {
+        onRefused(error as Error);
+        return false;
+      }
+      waiting.current.set(key, errand);
+      onWaiting(error.isBusy);
+      if (error.isBusy) setTimeout(() => void sendAll(), (error.retryAfter ?? USUAL_WAIT) * 1000);
+      return true;
     }
   };
-  useEffect(() => {
-    const sendAll = async () => {
-      const all = [...waiting.current.values()];
-      waiting.current.clear();
-      // What was said first is told first: a document is verified with the values that it has then.
-      for (const errand of all) await send(errand);
-    };
-    return online.subscribe(() => { if (online.get()) void sendAll(); });
-  }, [online]);
+  const sendAll = async (): Promise<void> => {
+    const all = [...waiting.current.values()];
+    waiting.current.clear();
+    // What was said first is told first: a document is verified with the values that it has then.
+    for (const errand of all) await send(errand);
+  };
+  useEffect(() => online.subscribe(() => { if (online.get()) void sendAll(); }), [online]);
   return { send };
 };
 

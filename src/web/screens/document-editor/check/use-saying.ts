@@ -50,7 +50,7 @@ export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingPart
   const settle = (word: Word) => setWords((all) => all.filter((one) => one !== word));
   const send = async (word: Word) => {
     const { docId, name, value, isTakenBack } = word;
-    const changed = await call('update-doc', { body: { docId, applicantUid, ...(isTakenBack ? { docFields: {}, takeBack: [name] } : { docFields: { [name]: value } }) } });
+    const changed = await call('update-doc', { body: { docId, applicantUid, ...(isTakenBack ? { docFields: {}, takeBack: [name] } : { docFields: { [name]: value } }) }, afterWait: 'goes-on' });
     queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) => known?.map((one) => (one._id === docId ? changed : one)));
     // Together with the answer, which is told a moment later: in between the value would stand as before.
     notifyManager.schedule(() => settle(word));
@@ -67,7 +67,7 @@ export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingPart
         await send(word);
         showToast({ id, tone: 'ok', text: say(sentenceOf(word), { label: word.title }), ...offer() });
       },
-      onWaiting: () => showToast({ id, tone: 'info', text: say('editor.valueWaits', { label: word.title }), ...offer() }),
+      onWaiting: (isBusy) => showToast({ id, tone: 'info', text: say(isBusy ? 'editor.valueWaitsBusy' : 'editor.valueWaits', { label: word.title }), ...offer() }),
       onRefused: ({ message: reason }) => {
         settle(word);
         hear(keyOf(word), false);

@@ -22,7 +22,7 @@ export const useVerifying = ({ applicantUid, refresh, errands }: Pick<Papers, 'a
     const isTaken = await errands.send({
       key: id,
       run: async () => {
-        await call('update-doc', { body: { docId, applicantUid, docFields: {}, isVerifiedByAgent: isVerified } });
+        await call('update-doc', { body: { docId, applicantUid, docFields: {}, isVerifiedByAgent: isVerified }, afterWait: 'goes-on' });
         await refresh();
         wait(docId);
         showToast({
@@ -30,7 +30,7 @@ export const useVerifying = ({ applicantUid, refresh, errands }: Pick<Papers, 'a
           ...(isVerified && { action: { label: say('toast.undo'), run: () => void verify({ docId, name, isVerified: false }) } }),
         });
       },
-      onWaiting: () => { wait(docId, isVerified); showToast({ id, tone: 'info', text: say('editor.verifyWaits', { name }) }); },
+      onWaiting: (isBusy) => { wait(docId, isVerified); showToast({ id, tone: 'info', text: say(isBusy ? 'editor.verifyWaitsBusy' : 'editor.verifyWaits', { name }) }); },
       onRefused: ({ message }) => { wait(docId); showToast({ id: 'verify', tone: 'bad', text: message }); },
     });
     setPending(false);

@@ -23,7 +23,7 @@ const usePicture = ({ document: { _id }, number, picture }: KeptPage): string | 
   const { call } = useStores();
   return useQuery({
     queryKey: ['small-page', _id, number, picture], staleTime: Infinity, retry: false,
-    queryFn: async ({ signal }) => shrunk(await call('get-page-image', { query: { docId: _id, page: number }, signal }), WIDTH),
+    queryFn: async ({ signal }) => shrunk(await call('get-page-image', { query: { docId: _id, page: number }, signal, afterWait: 'silent' }), WIDTH),
   }).data;
 };
 
