@@ -8,6 +8,7 @@ import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { useText, type Say } from '../lib/texts.ts';
 import { Banner } from '../parts/banner.tsx';
+import { closeButton } from '../parts/close-button.ts';
 
 /** What is so while nobody can be reached; where the browser keeps nothing, the page is all there is. */
 const offlineText = (say: Say, { waiting, keepsNothing }: { waiting: number; keepsNothing: boolean }): string => {
@@ -45,7 +46,7 @@ export const Notices = () => {
   if (wait) {
     return (
       <Banner tone="info" title={say('state.busyTitle')} text={waitText(say, wait)} isAlwaysSeen>
-        <CloseButton aria-label={say('action.close')} onClick={busy.close} />
+        <CloseButton {...closeButton(say('action.close'))} onClick={busy.close} />
       </Banner>
     );
   }
