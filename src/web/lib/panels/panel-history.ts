@@ -17,14 +17,21 @@ const levelOf = (entry: Entry): number => entry?.panelLevel ?? 0;
  * an entry of its own at the page's address. Closed in another way it leaves that entry: the next panel takes it, and Back
  * passes by it. The router hears nothing of steps between entries of one page.
  */
-export const createPanelHistory = ({ history, addEventListener }: Pick<Window, 'history' | 'addEventListener'>): PanelHistory => {
+export const createPanelHistory = (
+  { history, location, addEventListener }: Pick<Window, 'history' | 'location' | 'addEventListener'>,
+): PanelHistory => {
   const panels: Panel[] = [];
   const now = (): Entry => history.state as Entry;
   let here = now();
+  let address = location.href;
 
   const makeEntry = (level: number) => {
     if (levelOf(now()) < level) history.pushState({ ...now(), panelLevel: level }, '');
+    note();
+  };
+  const note = () => {
     here = now();
+    address = location.href;
   };
   /** What Back was to close may have stayed open, such as a form that asks first: it gets its entry again. */
   const makeEntryOfTop = () => {
@@ -34,9 +41,11 @@ export const createPanelHistory = ({ history, addEventListener }: Pick<Window, '
 
   const onPop = (event: PopStateEvent) => {
     const [was, is] = [here, now()];
-    here = is;
+    // A page that somebody typed into the address bar has no number of the router.
+    const isSamePage = was?.idx === is?.idx && address === location.href;
+    note();
     const [from, to] = [Math.max(levelOf(was), panels.at(-1)?.level ?? 0), levelOf(is)];
-    if (was?.idx !== is?.idx || from === to) return;
+    if (!isSamePage || from === to) return;
     event.stopImmediatePropagation();
     if (to > from) return;
     const top = panels.at(-1);
@@ -53,6 +62,6 @@ export const createPanelHistory = ({ history, addEventListener }: Pick<Window, '
       makeEntry(panel.level);
       return () => { panels.splice(panels.indexOf(panel), 1); };
     },
-    note: () => { here = now(); },
+    note,
   };
 };

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { createPanelHistory } from './panel-history.ts';
 
 const panelHistory = createPanelHistory({
-  history: window.history, addEventListener: window.addEventListener.bind(window),
+  history: window.history,
+  location: window.location,
+  addEventListener: window.addEventListener.bind(window),
 });
 
 /** While something is open over the page, the browser's Back (on Android the system's) closes it and stays on the page. */

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPanelHistory, type PanelHistory } from '../../../../src/web/lib/panels/panel-history.ts';
 
 /** One for the page, as in the product: what listens to its window cannot be taken away again. */
-const panels: PanelHistory = createPanelHistory({ history: window.history, addEventListener: window.addEventListener.bind(window) });
+const panels: PanelHistory = createPanelHistory({
+  history: window.history, location: window.location, addEventListener: window.addEventListener.bind(window),
+});
 const router = vi.fn();
 window.addEventListener('popstate', router);
 
@@ -57,6 +59,16 @@ describe('the browser\'s Back', () => {
     panel().close();
     await back();
     expect(path()).toBe('/before');
+  });
+
+  it('is not meant by an address that somebody types while a panel is open', async () => {
+    window.location.hash = 'first';
+    await settle();
+    const { close } = panel();
+    router.mockClear();
+    window.location.hash = 'second';
+    await settle();
+    expect([close.mock.calls.length, router.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('is needed once, however often panels were opened and closed', async () => {
