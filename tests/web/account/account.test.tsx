@@ -60,6 +60,7 @@ describe('the password of somebody who is signed in', { timeout: 20_000 }, () =>
     await click(button('Update password'));
     await says('This is not your password.');
     expect(descriptionOf(field('Current password'))).toBe('This is not your password.');
+    expect(document.activeElement, 'what is wrong is in sight').toBe(field('Current password'));
     await click(button('Update password'));
     await says('Many people use this password.');
     expect(descriptionOf(field('New password'))).toContain('Many people use this password.');

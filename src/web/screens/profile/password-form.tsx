@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { sessionsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -27,6 +27,9 @@ const useChange = (onDone: () => void) => {
   });
 };
 
+const isPasswordWrong = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'password_wrong';
+
 /** The password that holds, and the one that shall; the button opens when nothing is left to say against it. */
 export const PasswordForm = ({ username, onDone }: PasswordFormProps) => {
   const say = useText();
@@ -34,16 +37,19 @@ export const PasswordForm = ({ username, onDone }: PasswordFormProps) => {
   const [current, setCurrent] = useState('');
   const chosen = useNewPassword();
   const { mutate, error, isPending } = useChange(onDone);
-  const isWrong = error instanceof CallError && error.code === 'password_wrong';
+  const isWrong = isPasswordWrong(error);
+  const currentInput = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ currentPassword: current, newPassword: chosen.fresh });
+    mutate({ currentPassword: current, newPassword: chosen.fresh }, {
+      onError: (refusal) => { if (isPasswordWrong(refusal)) currentInput.current?.focus(); },
+    });
   };
   return (
     <form className={styles.form} onSubmit={send} aria-busy={isPending} noValidate>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
-        name="currentPassword" label={say('account.passwordCurrent')} required autoFocus autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+        ref={currentInput} name="currentPassword" label={say('account.passwordCurrent')} required autoFocus autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
         value={current} onChange={({ currentTarget }) => setCurrent(currentTarget.value)} error={isWrong && error.message}
       />
       <NewPasswordFields chosen={chosen} problemId={error && !isWrong ? `${id}-problem` : undefined} hintId={`${id}-hint`} />
