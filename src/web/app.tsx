@@ -27,7 +27,16 @@ const SignedIn = ({ stores }: { stores: Stores }) => {
   return <QueryClientProvider client={queries}><Suspense><Inside early={early} /></Suspense></QueryClientProvider>;
 };
 
+/** Only for a link of somebody else's. */
+const WhoGoesOn = lazy(async () => ({ default: (await import('./screens/entrance/who-goes-on.tsx')).WhoGoesOn }));
+
 const Gate = ({ stores }: { stores: Stores }) => {
+  const arrival = useStore(stores.arrival);
+  return arrival.is === 'asking' ? <Suspense><WhoGoesOn question={arrival.question} /></Suspense> : <Entry stores={stores} />;
+};
+
+/** The way in, or what is behind it. */
+const Entry = ({ stores }: { stores: Stores }) => {
   const state = useStore(stores.session);
   const isSignedOut = state.status === 'signed-out';
   const { path } = useAddress();

@@ -1,5 +1,5 @@
 import type { LoginUser } from '../../contract/records.ts';
-import type { Session, SessionPorts, SessionState } from './session.ts';
+import type { Session, SessionPorts, SessionState, Standing } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
 import { userOf, type Kept, type LogoutReason, type SessionStorage, type Tokens, type User } from './session-storage.ts';
 import { createStore } from './store.ts';
@@ -133,10 +133,30 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
     return user;
   };
 
+  const ownerOf = async (access: string): Promise<LoginUser | null> => {
+    const { tokenValid, userData } = await call('validate-token', { body: { accessToken: access } });
+    return tokenValid ? userData ?? null : null;
+  };
+
+  /** Whoever was here before is signed out, and not only forgotten. */
   const enterWith = async (tokens: Tokens): Promise<boolean> => {
-    const { tokenValid, userData } = await call('validate-token', { body: { accessToken: tokens.access } });
-    if (tokenValid && userData) await welcome(tokens, userData);
-    return tokenValid;
+    const owner = await ownerOf(tokens.access);
+    if (!owner) return false;
+    const before = kept;
+    await welcome(tokens, owner);
+    if (before && before.user.id !== owner.id) void closed(kind, before);
+    return true;
+  };
+
+  /** Where nobody can say whether it is over, it goes on. */
+  const standing = async (): Promise<Standing> => {
+    if (!kept) return 'over';
+    const { access, refresh } = kept.tokens;
+    const isAlive = await ownerOf(access).then((owner) => owner !== null || renew(access)).catch((error: unknown) => {
+      console.warn('Nobody could say whether the session is over.', error);
+      return true;
+    });
+    return !isAlive ? 'over' : refresh === null ? 'passing' : 'lasting';
   };
 
   return {
@@ -158,6 +178,7 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
         removeEventListener('storage', onStorage);
       };
     },
+    ownerOf, standing,
     signInWithToken: (token) => enterWith({ access: token, refresh: null, expiresAt: now() }),
     endedBecause: storage.reason,
     current: () => kept, welcome, enterWith, keepTokens, forget,

@@ -1,7 +1,10 @@
+import type { LoginUser } from '../../contract/records.ts';
 import type { Auth, Call } from './call.ts';
 import type { Activity } from './activity.ts';
 import type { LogoutReason, SessionStorage, User } from './session-storage.ts';
 import type { Store } from './store.ts';
+
+export type Standing = 'over' | 'passing' | 'lasting';
 
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
@@ -52,6 +55,10 @@ export type Session = Pick<Store<SessionState>, 'get' | 'subscribe'> & Auth & {
   signIn: (credentials: Credentials) => Promise<User>;
   /** Signs in with a token from the address; false when the server does not know it. */
   signInWithToken: (token: string) => Promise<boolean>;
+  /** Whose a token is; null where it opens nothing here. */
+  ownerOf: (token: string) => Promise<LoginUser | null>;
+  /** Whether whoever was signed in here still is: not at all, for as long as a token lives that an address has brought, or until they leave. A session that turns out to be over has ended by then. */
+  standing: () => Promise<Standing>;
   logout: () => Promise<void>;
   /** Why the last session here ended, where it ended by itself. */
   endedBecause: () => LogoutReason | null;

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { createActivity } from './activity.ts';
+import { createArrival, type Arrival } from './arrival.ts';
 import { readBoot, type Boot } from './boot.ts';
 import { createCall, type Call } from './call.ts';
 import { settleAddress, type FirstAddress } from './address.ts';
@@ -30,6 +31,7 @@ export type Stores = {
   address: FirstAddress;
   texts: TextStore;
   session: Session;
+  arrival: Arrival;
   captcha: Captcha | undefined;
   returning: Returning;
   flags: ReturnType<typeof createFlags>;
@@ -67,6 +69,7 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
     const state = session.get();
     if (state.status === 'signed-in') await (await import('./uploads/kept-files.ts')).forgetFiles(window.indexedDB, { tenant: clientId, user: state.user.id });
   };
+  const arrival = createArrival();
   const session = makeSession({
     say,
     call: callAsNobody,
@@ -81,6 +84,8 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
       return isLeaving;
     },
     leave: (to, by) => {
+      // A link that waits for an answer would be lost; it goes by what has become of the session.
+      if (to === 'here' && arrival.get().is !== 'settled') return;
       if (to === 'here') return window.location.reload();
       returning.forget();
       window.location.assign(by ?? `${path}/`);
@@ -93,7 +98,7 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const realtime = createRealtime({ session, online, open: openSocket, complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: say(key) }) });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {
-    boot, address, texts, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, realtime, errorReports,
+    boot, address, texts, arrival, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, realtime, errorReports,
     flags: createFlags(inBrowser, `${clientId}:featureFlags`),
   };
 };

@@ -222,6 +222,42 @@ describe('logging out', () => {
   });
 });
 
+describe('a token of an address', () => {
+  const other = { ...login, id: 'u2', role: ['applicant'] };
+  const valid = (owners: Record<string, typeof login>): Answers => ({ 'validate-token': ({ body: { accessToken } }: { body: { accessToken: string } }) => ({ tokenValid: accessToken in owners, userData: owners[accessToken] }) as never });
+
+  it('is told whose it is, and opens nothing by that', async () => {
+    const { session } = open(valid({ theirs: other }));
+    expect([await session.ownerOf('theirs'), await session.ownerOf('none'), session.get().status]).toEqual([other, null, 'signed-out']);
+  });
+
+  it('that signs somebody else in signs the one before out at the server', async () => {
+    const { session, calls } = open({ ...valid({ theirs: other }), 'get-profile': () => ({ ...profile, id: 'u1' }) });
+    await session.signIn({ username: 'a', password: 'b' });
+    await session.signInWithToken('theirs');
+    expect(calls.at(-1)).toBe('logout');
+  });
+
+  it('shows by what was there before whether that still stands', async () => {
+    const lasting = open(valid({ 'access-1': login, theirs: other }));
+    expect(await lasting.session.standing()).toBe('over');
+    await lasting.session.signIn({ username: 'a', password: 'b' });
+    expect(await lasting.session.standing()).toBe('lasting');
+    await lasting.session.signInWithToken('theirs');
+    expect(await lasting.session.standing()).toBe('passing');
+
+    localStorage.clear();
+    const over = open({ ...valid({}), 'refresh-token': refusal });
+    await over.session.signIn({ username: 'a', password: 'b' });
+    expect([await over.session.standing(), over.session.get().status]).toEqual(['over', 'signed-out']);
+
+    localStorage.clear();
+    const unknown = open({ 'validate-token': silence });
+    await unknown.session.signIn({ username: 'a', password: 'b' });
+    expect(await unknown.session.standing()).toBe('lasting');
+  });
+});
+
 describe('a session that nobody uses', () => {
   const agent: Answers = { login: () => ({ requiresPasswordChange: false, message: '', userData: { ...login, role: ['agent'] }, ...tokens(1) }), 'get-profile': () => ({ ...profile, role: ['agent'] }) };
   const HOUR = 60 * 60_000;

@@ -1,0 +1,51 @@
+import { Button, Modal } from '@mantine/core';
+import type { ArrivalQuestion } from '../../lib/arrival.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import { BrandMark } from '../../parts/brand-mark.tsx';
+import '../../theme/modal.css';
+import styles from './who-goes-on.module.css';
+
+type Person = { firstName: string; lastName: string; email: string };
+
+const nameOf = ({ firstName, lastName, email }: Person) => `${firstName} ${lastName}`.trim() || email;
+
+/** What tells two people apart, also two of one name. */
+const tellingName = (person: Person, besides: Person) => nameOf(person) === nameOf(besides) ? person.email : nameOf(person);
+
+const Someone = ({ person, label }: { person: Person; label: string }) => (
+  <div className={styles.person}>
+    <Avatar names={[person.firstName, person.lastName]} />
+    <div className={styles.words}>
+      <dt>{label}</dt>
+      <dd className={styles.name}>{nameOf(person)}</dd>
+      <dd className={styles.email}>{person.email}</dd>
+    </div>
+  </div>
+);
+
+/** A link of somebody else's was followed here: asks before anything of it counts. Enter and Escape stay. */
+export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { question: ArrivalQuestion }) => {
+  const say = useText();
+  const { boot } = useStores();
+  const stay = () => { if (!isBusy) answer(false); };
+  return (
+    <>
+      <title>{`${say('signIn.arrival.title')} · ${boot.tenant.displayName}`}</title>
+      <main className={styles.page}><BrandMark tenant={boot.tenant} /></main>
+      <Modal opened onClose={stay} title={say('signIn.arrival.title')} withCloseButton={false} closeOnClickOutside={false} centered classNames={{ title: styles.title ?? '' }}>
+        <p>{say('signIn.arrival.text')}</p>
+        <dl className={styles.people}>
+          <Someone person={current} label={say('signIn.arrival.current')} />
+          <Someone person={other} label={say('signIn.arrival.other')} />
+        </dl>
+        <p className={styles.hint}>{say('signIn.arrival.hint', { name: tellingName(other, current) })}</p>
+        <div className={styles.choices}>
+          <Button data-autofocus size="md" disabled={isBusy} onClick={stay}>{say('signIn.arrival.stay', { name: tellingName(current, other) })}</Button>
+          <Button variant="default" size="md" loading={isBusy} onClick={() => answer(true)}>{say('signIn.arrival.goOn', { name: tellingName(other, current) })}</Button>
+        </div>
+      </Modal>
+    </>
+  );
+};
