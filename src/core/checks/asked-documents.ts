@@ -28,6 +28,14 @@ export function askedDocuments(requirements: readonly Asking[], types: readonly 
   });
 }
 
+/**
+ * Whether somebody asks for a document of a content on this trip. Of one whose content nobody knows it may be so: it counts as
+ * asked for.
+ */
+export function isContentAsked(content: string | undefined, asked: readonly AskedDocument[], facts: Facts): boolean {
+  return content === undefined || asked.some((one) => one.contents.includes(content) && standingOf(one, facts) !== 'never');
+}
+
 type About = Pick<CompiledCheck, 'each' | 'fields' | 'reads'>;
 
 /**

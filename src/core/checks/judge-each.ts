@@ -1,4 +1,5 @@
 import type { Facts } from '../expressions/facts.ts';
+import { isContentAsked, type AskedDocument } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 
 /** What a check says under some facts. */
@@ -12,10 +13,11 @@ export interface Target {
 
 type Each = Pick<CompiledCheck, 'each' | 'enough'>;
 
-/** The documents that a check is judged for, each by itself, the one that speaks first in front. */
-export function targetsOf({ each = '' }: Each, facts: Facts): Target[] {
+/** The documents that a check is judged for, each by itself, the one that speaks first in front. Of files those that somebody asks for. */
+export function targetsOf({ each = '' }: Each, facts: Facts, asked?: readonly AskedDocument[]): Target[] {
   if (each === 'file') {
-    return filesIn(facts).map(({ docId }, index) => ({ docId, within: (all) => ({ ...all, file: filesIn(all)[index] }) }));
+    return filesIn(facts).flatMap(({ docId, namespace }, index) => asked && !isContentAsked(namespace, asked, facts)
+      ? [] : [{ docId, within: (all) => ({ ...all, file: filesIn(all)[index] }) }]);
   }
   const ids = facts.documentIds?.[each] ?? [];
   return documentsIn(facts, each).map((_, index) => ({
@@ -38,8 +40,8 @@ export function isSound(verdicts: readonly Verdict[]): boolean {
   return verdicts.includes('passed') && !verdicts.includes('open');
 }
 
-function filesIn({ files = [] }: Facts): readonly { docId?: string }[] {
-  return files as { docId?: string }[];
+function filesIn({ files = [] }: Facts): readonly { docId?: string; namespace?: string }[] {
+  return files as { docId?: string; namespace?: string }[];
 }
 
 function documentsIn({ allDocuments }: Facts, content: string): readonly unknown[] {

@@ -28,15 +28,15 @@ export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubt
   const own = checks
     .filter(({ appliesTo }) => appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)))
     .filter((check) => asked === undefined || isAskedFor(check, asked, facts));
-  const judged = { facts, sure: withDoubts(facts, doubts), show };
+  const judged = { facts, sure: withDoubts(facts, doubts), show, asked };
   return own.flatMap((check) => (check.each ? ofEach(check, { ...judged, rules: rivals(check, own) }) : [findingOf(check, judged)]));
 }
 
-interface Judged { facts: Facts; sure: Facts; show: Show }
+interface Judged { facts: Facts; sure: Facts; show: Show; asked?: readonly AskedDocument[] | undefined }
 
 /** One finding for every document that does not keep the check, or waits; where all do, or as many as are enough, one for all. */
 function ofEach(check: CompiledCheck, { rules, ...judged }: Judged & { rules: readonly CompiledCheck[] }): Finding[] {
-  const targets = targetsOf(check, judged.facts);
+  const targets = targetsOf(check, judged.facts, judged.asked);
   const stands = verdictsOf(check, { targets, rules, facts: judged.facts });
   const surely = judged.sure === judged.facts ? stands : verdictsOf(check, { targets, rules, facts: judged.sure });
   const states = targets.map((_, at) => stateBy(stands[at]?.verdict, surely[at]?.verdict));

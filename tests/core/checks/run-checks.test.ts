@@ -55,6 +55,14 @@ describe('a check that is about every document by itself', () => {
     ]);
   });
 
+  it('says nothing of one that nobody asks for, and of one whose kind nobody knows what it finds', () => {
+    const ofFiles = (...files: unknown[]) => runChecks(checks, { facts: factsOf(japan, { set: { files } }), show: showFor(japan), asked: askedIn(japan) })
+      .filter(({ id, state }) => (id === 'needs_found' || id === 'readable' || id === 'name_doc_passport') && state === 'open').map(({ id, docId }) => `${id} ${docId}`);
+    const hard = { isHardToRead: true };
+    expect(ofFiles(file('pay', ['the net pay'], { namespace: 'payslip', holder: 'Somebody Else' }), file('page', [], { namespace: 'birth_certificate', ...hard }))).toEqual([]);
+    expect(ofFiles(file('bank', ['the closing balance'], { namespace: 'bank_statement' }), file('blur', [], hard))).toEqual(['needs_found bank', 'readable blur']);
+  });
+
   it('is passed once where all keep it, and is not run without documents', () => {
     expect(found('needs_found', [file('bank', []), file('flight', [])])).toEqual([[undefined, 'passed', undefined]]);
     expect(found('needs_found', [])).toEqual([[undefined, 'not-run', undefined]]);
