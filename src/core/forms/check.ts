@@ -2,6 +2,7 @@ import { answerLengths } from '../../contract/answer-lengths.ts';
 import { dateMistake } from '../dates/date-mistake.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import type { CheckContext } from './check-context.ts';
+import { optionLabel } from './option-label.ts';
 import type { FieldNode, FormError, LeafType, Money, Signature, Value } from './types.ts';
 import { isMonth } from './value.ts';
 
@@ -121,19 +122,23 @@ function noDate(value: Value): ValueError {
 }
 
 function checkChoice(value: Value, node: FieldNode, { countries }: CheckContext): ValueError[] {
-  return typeof value === 'string' && isOption(node, value, countries) ? [] : [notOffered([value])];
+  return typeof value === 'string' && isOption(node, value, countries) ? [] : [notOffered([value], { node, countries })];
 }
 
 function checkChoices(value: Value, node: FieldNode, { countries }: CheckContext): ValueError[] {
   if (!Array.isArray(value)) return [error('type', { type: 'array' }, 'option')];
   const words = value as unknown[];
   const isSound = words.length > 0 && new Set(words).size === words.length && words.every((word) => typeof word === 'string' && isOption(node, word, countries));
-  return isSound ? [] : [notOffered(words.filter((word) => typeof word !== 'string' || !isOption(node, word, countries)))];
+  return isSound ? [] : [notOffered(words.filter((word) => typeof word !== 'string' || !isOption(node, word, countries)), { node, countries })];
 }
 
-/** Names what an older form still offered, as far as its word says it. */
-function notOffered(words: readonly unknown[]): ValueError {
-  const given = words.filter((word) => typeof word === 'string').map((word) => word.replaceAll('_', ' ')).join(', ');
+/** Names what an older form still offered: in its words where they are known, else as far as the value says it. */
+function notOffered(words: readonly unknown[], { node, countries }: { node: FieldNode; countries: CheckContext['countries'] }): ValueError {
+  const named = words.filter((word) => typeof word === 'string').map((word) => {
+    const label = optionLabel(node, word, { countries });
+    return label === word ? word.replaceAll('_', ' ') : label;
+  });
+  const given = named.join(', ');
   return given ? error('enum', { given }, 'gone') : error('enum', {}, 'option');
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { formatMonth } from '../dates/month.ts';
 import type { CountryTable } from './check-context.ts';
+import { optionLabel } from './option-label.ts';
 import type { FieldNode, Money, Signature, Value, Values } from './types.ts';
 import { isMonth } from './value.ts';
 
@@ -37,11 +38,6 @@ export function displayValue(node: FieldNode, value: Value, context: DisplayCont
     case 'list': return (value as Values[]).map((row, index) => `${node.itemLabel ?? node.label} ${index + 1}\n${lines(node, row, context)}`.trimEnd()).join('\n\n');
     default: return String(value);
   }
-}
-
-/** The words of an option, of the question's own or of a country. A word that is no option is shown as it is. */
-export function optionLabel({ options }: FieldNode, word: string, { countries }: Pick<DisplayContext, 'countries'>): string {
-  return options?.find((option) => option.value === word)?.label ?? countries.label(word) ?? word;
 }
 
 function lines(node: FieldNode, values: Values, context: DisplayContext): string {

@@ -1,6 +1,6 @@
 import { questionAt } from './answer-keys.ts';
 import type { CountryTable } from './check-context.ts';
-import { optionLabel } from './display.ts';
+import { optionLabel } from './option-label.ts';
 import type { Say } from '../copy/text.ts';
 import type { CompiledForm } from './types.ts';
 

@@ -40,6 +40,8 @@ export interface FieldNode {
   /** Part of what a person declares and signs: it counts for this form alone. */
   declares?: boolean;
   options?: Option[];
+  /** What earlier forms offered, for showing an answer in words; it cannot be chosen. */
+  former?: Option[];
   /** A set of countries by its name; countries themselves are one table that all forms share. */
   optionsFrom?: string;
   exclusive?: string;

@@ -47,6 +47,11 @@ export const events = {
     transaction.selectFrom('event').selectAll().where('tenant', '=', tenant).where('application_uid', '=', applicationUid).where('kind', '=', kind)
       .orderBy('position', 'desc').limit(1).executeTakeFirst(),
 
+  /** Everything of a kind that happened to an application, newest first. */
+  ofKind: (transaction: TenantTransaction, { tenant, applicationUid, kind }: { tenant: string; applicationUid: string; kind: string }): Promise<Selectable<EventTable>[]> =>
+    transaction.selectFrom('event').selectAll().where('tenant', '=', tenant).where('application_uid', '=', applicationUid).where('kind', '=', kind)
+      .orderBy('position', 'desc').limit(limited(undefined)).execute(),
+
   /** Of one application, newest first. Who calls has found the application within its scope before. */
   ofApplication: (transaction: TenantTransaction, { tenant, applicationUid, limit }: { tenant: string; applicationUid: string; limit?: number }): Promise<Selectable<EventTable>[]> =>
     transaction.selectFrom('event').selectAll().where('tenant', '=', tenant).where('application_uid', '=', applicationUid)

@@ -24,6 +24,7 @@ const day = (limit: FieldNode['max'], today: IsoDate) => limit === 'today' ? tod
 
 const optionsOf = ({ node }: Cell, view: FormView): WidgetOptions => ({
   enumOptions: view.optionsOf(node),
+  formerOptions: node.former,
   help: node.help,
   statement: node.statement,
   unit: node.unit,

@@ -7,6 +7,8 @@ export type Option = { value: string; label: string; aliases?: readonly string[]
 /** What a widget may be told, in rjsf's bag of options; each widget reads its own. */
 export type WidgetOptions = {
   enumOptions?: readonly Option[];
+  /** What earlier forms offered: an answer is shown in its words, and cannot be chosen. */
+  formerOptions?: readonly Option[] | undefined;
   /** The hint that stands between label and control. */
   help?: string;
   /** The sentence that a signature or a checkbox agrees with. */

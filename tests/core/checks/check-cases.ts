@@ -6,7 +6,7 @@ import type { Show } from '../../../src/core/checks/sentence.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { questionAt } from '../../../src/core/forms/answer-keys.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { optionLabel } from '../../../src/core/forms/display.ts';
+import { optionLabel } from '../../../src/core/forms/option-label.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { put } from '../../catalogue/possible-answers.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
+import { formFromWire, type WireForm } from '../../../src/core/forms/wire.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { testApp } from '../test-app.ts';
 import { edition, json } from './edition.ts';
@@ -77,6 +78,17 @@ describe('an application whose catalogue is no longer the newest', async () => {
     expect(Object.keys(moved.answers as object).sort()).toEqual(['marital_status', 'surname']);
     expect(JSON.stringify(await form(application))).not.toContain('birth_state');
     expect((await look(application)).changes).toEqual([]);
+  });
+
+  it('keeps the words of an option that the new form does not offer, so that nobody is shown its value', async () => {
+    const questions = formFromWire((await form(application)).form as WireForm).sections.flatMap(({ fields }) => fields);
+    const asked = questions.find(({ key }) => key === 'marital_status');
+    expect(asked?.former).toEqual([{ value: 'single', label: 'Single' }]);
+    expect(asked?.options?.map(({ value }) => value)).not.toContain('single');
+    expect(questions.filter(({ former }) => former).map(({ key }) => key)).toEqual(['marital_status']);
+    await save(application, { marital_status: 'married' });
+    expect(JSON.stringify(await form(application))).not.toContain('"former"');
+    await save(application, { marital_status: null });
   });
 
   it('says in the record of what happened who moved it, from where to where, and no answer', async () => {

@@ -12,6 +12,7 @@ import { findApplication, scopeUnder, type Found } from '../application/find-app
 import type { Context } from '../context.ts';
 import { visaOf, type Trip } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
+import { rememberOptions } from './remember-options.ts';
 
 /** Everything that is known of one application: what its form, prefill and checks are computed from. */
 export interface Situation {
@@ -51,7 +52,7 @@ export async function situationAround(context: Context, { row, compiled }: Found
   const applicant = await applicantOf(context, row);
   const find = (id: string | null) => id ? accounts.find(transaction, { tenant, id }) : undefined;
   return {
-    row, compiled, trip, ...visa, form, said: said.filter(({ key }) => known.has(key)), answers: known,
+    row, compiled, trip, ...visa, form: await rememberOptions(form, { row, trip, answers: known }, context), said: said.filter(({ key }) => known.has(key)), answers: known,
     applicant, account: await find(applicant.account_id), caller: await find(principal.accountId),
     ...await documentsOf(context, row),
   };
