@@ -35,7 +35,7 @@ async function serve({ stopping, onReload }: Signals): Promise<void> {
   const server = await start({ configuration, log, now: Date.now, isTelling: configuration.demo || flags.isWatching, webDir: flags.webDir });
   reportCrashes(server.errorReporter);
   onReload(() => void reload(server));
-  if (flags.isWatching) watchCatalogue(configuration.catalogueDir, () => void reload(server));
+  if (flags.isWatching) await watchCatalogue(configuration.catalogueDir, () => void reload(server));
   if (!stopping.aborted) process.stdout.write(`Ready ${server.address}\n`);
   if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
   await server.stop();

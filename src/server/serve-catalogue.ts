@@ -19,14 +19,13 @@ export interface LoadedCatalogue {
 
 /** Reads and checks a catalogue folder; all problems at once, also where it cannot be read. */
 export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
-  const files = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (files instanceof Error) return { files: [], problems: [unreadable(folder, files)] };
-  return checkFiles(files);
+  const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
+  return read instanceof Error ? { files: [], problems: [unreadable(folder, read)] } : checkFiles(read.files, read.problems);
 }
 
 /** Checks a catalogue's files as the start, a reload and the command line do. */
-export async function checkFiles(files: readonly CatalogueText[]): Promise<LoadedCatalogue> {
-  return { files, ...(await checkCatalogue(files, { checksum: checksumOf(files), checkPatterns })) };
+export async function checkFiles(files: readonly CatalogueText[], unread: readonly Problem[] = []): Promise<LoadedCatalogue> {
+  return { files, ...(await checkCatalogue(files, { checksum: checksumOf(files), checkPatterns, unread })) };
 }
 
 function unreadable(folder: string, { code, path, message }: NodeJS.ErrnoException): Problem {

@@ -1,34 +1,42 @@
-import { statSync, watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listCatalogue } from './catalogue-folder.ts';
 
-/** Editors write a file in several steps. */
-const SETTLE_MS = 150;
-/** A folder that goes away is moved, or taken from another branch, and comes back soon. */
-const LOOK_AGAIN_MS = 500;
+/** Editors write a file in several steps: what looks the same twice has settled. */
+const LOOK_MS = 250;
 
-/** Tells of every change below a folder, once it has settled. Another folder that takes its place is watched from then on. For development. */
-export function watchCatalogue(folder: string, changed: () => void): void {
-  const watched = identityOf(folder);
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(settled, SETTLE_MS);
-  });
-  const settled = () => {
-    changed();
-    if (identityOf(folder) !== watched) watcher.close();
-  };
-  watcher.on('error', () => watcher.close());
-  watcher.on('close', () => whenThere(folder, () => {
-    watchCatalogue(folder, changed);
-    changed();
-  }));
+/**
+ * Tells of every change of a catalogue folder, once it has settled: of files, of links and where they
+ * lead, and of the folder itself, which may go away and come back. Resolves once it watches. For
+ * development.
+ */
+export async function watchCatalogue(folder: string, changed: () => void): Promise<void> {
+  void look(folder, { changed, first: await stateOf(folder) });
 }
 
-function whenThere(folder: string, then: () => void): void {
-  setTimeout(() => (identityOf(folder) === undefined ? whenThere(folder, then) : then()), LOOK_AGAIN_MS).unref();
+async function look(folder: string, { changed, first }: { changed: () => void; first: string }): Promise<void> {
+  let [told, last] = [first, first];
+  for (;;) {
+    await pause(LOOK_MS, undefined, { ref: false });
+    const now = await stateOf(folder);
+    if (now === last && now !== told) {
+      told = now;
+      changed();
+    }
+    last = now;
+  }
 }
 
-/** The same for the same folder, whatever its name; undefined where there is none. */
-function identityOf(folder: string): number | undefined {
-  return statSync(folder, { throwIfNoEntry: false })?.ino;
+/** The same as long as every file is the same one with the same content, as far as the file system says. */
+async function stateOf(folder: string): Promise<string> {
+  try {
+    const { files, problems } = await listCatalogue(folder);
+    const stats = await Promise.all(files.map(({ target }) => stat(target).catch(() => undefined)));
+    const seen = files.map(({ path, target }, index) => [path, target, stats[index]?.mtimeMs, stats[index]?.size, stats[index]?.ino]);
+    return JSON.stringify([seen, problems]);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return code;
+  }
 }

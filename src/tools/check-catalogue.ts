@@ -51,10 +51,10 @@ interface Judged {
 }
 
 async function withCatalogue(folder = 'catalogue', answer: (judged: Judged) => Answer): Promise<Answer> {
-  const files = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (files instanceof Error)
-    return { code: 2, text: `The folder "${folder}" cannot be read (${files.code ?? files.message}). Name a catalogue folder.` };
-  return answer({ ...(await checkFiles(files)), count: files.length });
+  const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (read instanceof Error)
+    return { code: 2, text: `The folder "${folder}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.` };
+  return answer({ ...(await checkFiles(read.files, read.problems)), count: read.files.length });
 }
 
 function judge(judged: Judged, { json }: { json: boolean }): Answer {

@@ -5,7 +5,7 @@ import { checkFiles } from '../../src/server/serve-catalogue.ts';
 
 /** This project's catalogue, ready to run. */
 export const compiledCatalogue = async (): Promise<CompiledCatalogue> => {
-  const files = await readCatalogueFiles(join(import.meta.dirname, '../../catalogue'));
+  const { files } = await readCatalogueFiles(join(import.meta.dirname, '../../catalogue'));
   const { compiled } = await checkFiles(files);
   if (!compiled) throw new Error('The catalogue has problems: run "npm run catalogue -- check".');
   return compiled;

@@ -20,4 +20,6 @@ export interface Catalogue {
   ids: Readonly<Record<CatalogueKind, ReadonlySet<string>>>;
   /** Kinds of which a file is missing or left out: what points into them is not judged. */
   broken: ReadonlySet<CatalogueKind>;
+  /** Words of parts that were taken away or replaced because of their shape. */
+  hidden: readonly string[];
 }

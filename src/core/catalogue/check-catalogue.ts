@@ -18,6 +18,8 @@ interface Checking {
   checksum: string;
   /** Judges the regular expressions of the catalogue. */
   checkPatterns: PatternChecker;
+  /** What of the folder could not be read: what it would have said is not missed besides. */
+  unread?: readonly Problem[];
 }
 
 /**
@@ -26,13 +28,13 @@ interface Checking {
  */
 export async function checkCatalogue(
   files: readonly CatalogueText[],
-  { checksum, checkPatterns }: Checking,
+  { checksum, checkPatterns, unread = [] }: Checking,
 ): Promise<CheckResult> {
-  const { catalogue, problems } = validate(files);
+  const { catalogue, problems } = validate(files, unread.map(({ file }) => file));
   const result = compile(catalogue, checksum);
   const reporter = new Reporter();
   await tellUnsafePatterns(result.patterns, { checkPatterns, reporter });
-  const all = inOrder([...problems, ...result.problems, ...reporter.problems()]);
+  const all = inOrder([...unread, ...problems, ...result.problems, ...reporter.problems()]);
   const isSound = all.length === 0 && result.compiled !== undefined;
   return isSound ? { compiled: result.compiled, problems: [] } : { problems: all };
 }

@@ -17,6 +17,7 @@ export function checkCountries({ files }: Catalogue, lookup: Lookup): void {
       codes.map(({ country, at }) => ({ word: country.alpha3, place: at('alpha3') })),
       'code',
     );
+    lookup.unique(value.icao.map((zone, index) => ({ word: zone.code, place: place(`/icao/${index}/code`) })), 'code of a zone');
     value.icao.forEach((zone, index) => {
       if (zone.alpha3)
         lookup.expect(
@@ -64,7 +65,7 @@ function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Des
     )
       return;
     const owner = lookup.namespaces.get(requirement.reads)?.documentType;
-    if (owner !== requirement.documentType)
+    if (owner !== undefined && owner !== requirement.documentType && !entry.place(`${at}/requirements/${index}/documentType`).isMadeUp)
       lookup.tell(place, {
         code: 'conflict',
         message: `"${requirement.reads}" is read from "${owner}", and this requirement is for "${requirement.documentType}".`,

@@ -37,6 +37,7 @@ type At = (...keys: (string | number)[]) => ReturnType<Entry<unknown>['place']>;
 function checkRows({ type, fields, row, item }: DocumentField, { at, lookup }: { at: At; lookup: Lookup }): void {
   const ofLists = Object.entries({ fields, row, item }).filter(([, value]) => value !== undefined);
   if (type !== 'list') return ofLists.forEach(([key]) => lookup.tell(at(), { code: 'conflict', key, message: `Only a list has "${key}".` }));
+  lookup.unique((fields ?? []).map((column, index) => ({ word: column.name, place: at('fields', index, 'name') })), 'column');
   row?.forEach((part, index) => {
     for (const [, name = ''] of part.matchAll(COLUMN)) lookup.expect(name, { noun: 'column', known: (fields ?? []).map((column) => column.name), within: 'in this list' }, at('row', index));
   });

@@ -1,5 +1,6 @@
 import { MalformedText, namesIn, parseMessage } from '../copy/message.ts';
 import { mailParams, type MailOccasion } from '../copy/mail-message.ts';
+import { isMended } from '../expressions/mended.ts';
 import type { Catalogue } from './catalogue.ts';
 import { rootOf } from './file-kind.ts';
 import type { Lookup } from './lookup.ts';
@@ -7,7 +8,7 @@ import { readSource } from './source.ts';
 
 /** Messages: each occasion has one, and every sentence can be filled from what the occasion knows. */
 export function checkMessages({ files, broken }: Catalogue, lookup: Lookup): void {
-  if (!broken.has('message')) tellMissing(files, lookup);
+  if (!broken.has('message') && !files.message.some(({ value }) => isMended(value))) tellMissing(files, lookup);
   lookup.unique(
     files.message.map(({ value, place }) => ({ word: value.when, place: place('/when') })),
     'occasion',

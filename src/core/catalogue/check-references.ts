@@ -7,7 +7,7 @@ import { checkExemptions } from './check-exemptions.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkJourneys, checkScreens } from './check-screens.ts';
-import { checkExtension, checkRoles, checkStatuses, checkTenants } from './check-roles.ts';
+import { checkExtension, checkRoles, checkServices, checkStatuses, checkTenants } from './check-roles.ts';
 import { Lookup } from './lookup.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -28,6 +28,7 @@ export function checkReferences(catalogue: Catalogue, reporter: Reporter): void 
     checkStatuses,
     checkTenants,
     checkExtension,
+    checkServices,
     checkCopy,
     checkLanguages,
     checkMessages,

@@ -1,5 +1,6 @@
 import type { CaptchaSettings, Role, Screen } from '../../contract/catalogue.ts';
 import { can } from '../access/can.ts';
+import { holdsMended, isMended } from '../expressions/mended.ts';
 import { compareVersions } from '../extension/update-info.ts';
 import { normalised, statusGroup } from '../journey/status.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -21,7 +22,7 @@ export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
     const areKnown = value.grants.map((grant, index) =>
       lookup.expect(grant.slice(0, grant.lastIndexOf(':')), { noun: 'call that asks for', known: grants }, place(`/grants/${index}`)),
     );
-    if (!areKnown.includes(false)) checkSources({ value, place }, { screens: files.screen, roles: files.role.map((role) => role.value), lookup });
+    if (!areKnown.includes(false) && !isMended(value.grants)) checkSources({ value, place }, { screens: files.screen, roles: files.role.map((role) => role.value), lookup });
   }
   lookup.unique(
     files.role.map(({ value, place }) => ({ word: String(value.rank), place: place('/rank') })),
@@ -52,8 +53,11 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
       value.statuses.map((status, index) => ({ word: normalised(status.id), place: place(`/statuses/${index}/id`) })),
       'status',
     );
+    const areGroupsMended = isMended(value) || holdsMended(value.groups);
+    lookup.unique(value.groups.map(({ id }, index) => ({ word: id, place: place(`/groups/${index}/id`) })), 'group');
+    lookup.unique(value.approvals.map(({ id }, index) => ({ word: id, place: place(`/approvals/${index}/id`) })), 'approval');
     value.statuses.forEach((status, index) => {
-      if (!statusGroup(value, status.id))
+      if (!areGroupsMended && !statusGroup(value, status.id))
         lookup.tell(place(`/statuses/${index}/id`), {
           code: 'conflict',
           message: `"${status.id}" belongs to no group: no group contains a word of it.`,
@@ -81,6 +85,10 @@ export function checkTenants({ files }: Catalogue, lookup: Lookup): void {
     files.tenant.map(({ value, place }) => ({ word: value.clientId, place: place('/clientId') })),
     'client id',
   );
+  lookup.unique(
+    files.tenant.map(({ value, place }) => ({ word: value.realmId, place: place('/realmId') })),
+    'realm id',
+  );
   for (const { value, place } of files.tenant) {
     if (value.captcha && isOfOthers(value.captcha.kind) && value.captcha.siteKey === undefined)
       lookup.tell(place('/captcha'), { code: 'missing_key', message: `"siteKey" is missing, and ${value.captcha.kind} shows nothing without it.`, hint: 'The public key that the service gave for this site.' });
@@ -94,6 +102,7 @@ export function checkTenants({ files }: Catalogue, lookup: Lookup): void {
 export function checkExtension({ files }: Catalogue, lookup: Lookup): void {
   for (const { value, place } of files.extension) {
     lookup.unique(value.variants.map(({ id }, index) => ({ word: id, place: place(`/variants/${index}/id`) })), 'variant');
+    lookup.unique(value.variants.map(({ extensionId }, index) => ({ word: extensionId, place: place(`/variants/${index}/extensionId`) })), 'extension id');
     value.variants.forEach(({ version, criticalBelow }, index) => {
       if (compareVersions(criticalBelow, version) > 0)
         lookup.tell(place(`/variants/${index}/criticalBelow`), { code: 'conflict', message: `The build is of version ${version}, so nobody could have ${criticalBelow}.` });
@@ -110,4 +119,10 @@ function isTimeZone(name: string): boolean {
     if (error instanceof RangeError) return false;
     throw error;
   }
+}
+
+/** services.json: a card stands once. */
+export function checkServices({ files }: Catalogue, lookup: Lookup): void {
+  for (const { value, place } of files.services)
+    lookup.unique(value.cards.map(({ id }, index) => ({ word: id, place: place(`/cards/${index}/id`) })), 'card');
 }

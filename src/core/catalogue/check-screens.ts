@@ -1,4 +1,5 @@
 import type { Action, Screen } from '../../contract/catalogue.ts';
+import { isMended } from '../expressions/mended.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkRecordFields } from './check-record-fields.ts';
 import { checkTable, columnsOf } from './check-tables.ts';
@@ -68,6 +69,7 @@ function checkAction(action: Action, { entry, at, lookup }: { entry: Entry<Scree
 
 /** A route may stand once in each shell. */
 function routesOf({ value, place }: Entry<Screen>): { word: string; place: ReturnType<Entry<Screen>['place']>; among: string }[] {
+  if (isMended(value.shells)) return [];
   return value.shells.flatMap((shell) => [
     { word: value.route, place: place('/route'), among: shell },
     ...(value.aliases ?? []).map((alias, index) => ({ word: alias, place: place(`/aliases/${index}`), among: shell })),

@@ -30,7 +30,7 @@ export interface CompileResult {
  * All problems come back at once; without any, the frozen catalogue. `checksum` names the version and is the caller's.
  */
 export function compile(catalogue: Catalogue, checksum: string): CompileResult {
-  const reporter = new Reporter();
+  const reporter = new Reporter().hide(catalogue.hidden);
   const { files } = catalogue;
   const expressions = new Expressions(catalogue, reporter);
   const [status, samples, services, trust] = [files.status[0], files.samples[0], files.services[0], files.trust[0]];

@@ -33,6 +33,13 @@ export function kindOf(path: string): CatalogueKind | undefined {
   return own(FOLDERS, folder) ?? own(FILES, name);
 }
 
+/** Whether a folder is expected at a path below the catalogue: "forms", "copy", or "copy/de". */
+export function isFolderPath(path: string): boolean {
+  const [top = '', name, ...deeper] = path.split('/');
+  if (name === undefined) return top === 'copy' || Object.hasOwn(FOLDERS, top);
+  return top === 'copy' && deeper.length === 0 && !name.endsWith('.json');
+}
+
 /** Where a file that lies wrong was perhaps meant to lie. */
 export function placeHint(path: string): string | undefined {
   const [folder = '', name = ''] = [path.split('/').at(-2), path.split('/').at(-1)];

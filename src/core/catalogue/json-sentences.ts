@@ -7,6 +7,8 @@ export interface JsonMistake {
   offset: number;
   message: string;
   hint?: string;
+  /** What is meant is plain: the rest of the file reads as if it were right. */
+  isPlain?: boolean;
 }
 
 /** Where the parser stumbled: the word there, what stands before it and behind it. */
@@ -25,6 +27,7 @@ type Told = Omit<JsonMistake, 'offset'> & { offset?: number };
 type Look = (spot: Spot) => Told | undefined;
 
 const COMMA_EXPECTED = 6;
+const COMMENTS = [10, 11];
 
 /** Why a file is not JSON. What people do most is told in its own words, everything else in the parser's kinds. */
 export function explainJson(source: Source, { error, offset, length }: ParseError): JsonMistake {
@@ -34,7 +37,10 @@ export function explainJson(source: Source, { error, offset, length }: ParseErro
     const told = look(spot);
     if (told) return { offset, ...told };
   }
-  return { offset: error === COMMA_EXPECTED ? spot.before.length : offset, message: SENTENCES[error] ?? `"${word}" cannot stand here.` };
+  return {
+    offset: error === COMMA_EXPECTED ? spot.before.length : offset, message: SENTENCES[error] ?? `"${word}" cannot stand here.`,
+    ...([COMMA_EXPECTED, ...COMMENTS].includes(error) && { isPlain: true }),
+  };
 }
 
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -76,7 +82,7 @@ function early({ source, offset }: Spot): Told | undefined {
 }
 
 function trailingComma({ error, before, word }: Spot): Told | undefined {
-  return (error === 3 || error === 4) && before.endsWith(',') && /^[}\]]/.test(word) ? { message: 'A comma stands before the closing bracket.', hint: 'Remove the comma.' } : undefined;
+  return (error === 3 || error === 4) && before.endsWith(',') && /^[}\]]/.test(word) ? { message: 'A comma stands before the closing bracket.', hint: 'Remove the comma.', isPlain: true } : undefined;
 }
 
 /** "1,5", "007" and "+5". */

@@ -22,7 +22,8 @@ export interface Target {
 /** The words of a catalogue that other words point at, and the sentences for those that point at nothing. */
 export class Lookup {
   readonly countries: readonly Country[];
-  readonly namespaces: ReadonlyMap<string, Namespace & { documentType: string }>;
+  /** `documentType` is left out where its id was made up. */
+  readonly namespaces: ReadonlyMap<string, Namespace & { documentType: string | undefined }>;
   readonly copyKeys: ReadonlySet<string>;
   readonly operations: ReadonlyMap<string, OperationDescription>;
   private readonly catalogue: Catalogue;
@@ -35,7 +36,7 @@ export class Lookup {
     this.countries = files.countries.flatMap((entry) => entry.value.countries);
     this.namespaces = new Map(
       files['document-type'].flatMap((entry) =>
-        entry.value.namespaces.map((space) => [space.id, { ...space, documentType: entry.value.id }] as const),
+        entry.value.namespaces.map((space) => [space.id, { ...space, documentType: entry.place('/id').isMadeUp ? undefined : entry.value.id }] as const),
       ),
     );
     this.copyKeys = new Set(files.copy.filter(isEnglish).flatMap((entry) => Object.keys(entry.value.texts)));

@@ -1,8 +1,9 @@
 import type { Destination } from '../../contract/catalogue.ts';
+import { holdsMended } from '../expressions/mended.ts';
 import { closest, hintFor } from '../expressions/suggest.ts';
 import type { Entry } from './entry.ts';
 import type { Reporter } from './reporter.ts';
-import { below } from './source.ts';
+import { below, type Place } from './source.ts';
 
 /** A destination as it stands in its file: where it extends another, much may be left out. */
 export type WrittenDestination = Partial<Destination> & Pick<Destination, 'id'>;
@@ -11,6 +12,8 @@ export type WrittenDestination = Partial<Destination> & Pick<Destination, 'id'>;
 export interface MergedDestination extends Entry<WrittenDestination> {
   /** The place in its own file, as near as that goes. */
   own: Entry<WrittenDestination>['place'];
+  /** Whether a part of it, or of one of its bases, was mended. */
+  isMended: boolean;
   /** Items that were perhaps meant to change one of a base. */
   strays: readonly Stray[];
 }
@@ -32,10 +35,31 @@ export function mergeDestinations(
 ): MergedDestination[] {
   const byId = new Map(written.map((entry) => [entry.value.id, entry]));
   for (const { value, place } of written) tellTwice(value, { pointer: '', place, reporter });
-  return written.flatMap((entry) => {
+  const chains = written.flatMap((entry) => {
     const chain = chainOf(entry, { byId, ids, reporter });
-    return chain ? [merged(chain)] : [];
+    return chain ? [chain] : [];
   });
+  tellSharedVisaTypes(chains, reporter);
+  return chains.map((chain) => merged(chain));
+}
+
+/**
+ * A visa type has one destination: checks and answers know it by its id. Those that take it over from
+ * the same base have it in common; of all others each has its own.
+ */
+function tellSharedVisaTypes(chains: readonly Chain[], reporter: Reporter): void {
+  const origins = new Map<string, { word: string; place: Place }>();
+  for (const chain of chains) {
+    const seen = new Set<string>();
+    for (const { value, place } of chain.toReversed()) {
+      (value.visaTypes ?? []).forEach(({ id }, index) => {
+        const own = place(below('/visaTypes', index, 'id'));
+        if (!seen.has(id)) origins.set(`${own.source.path}#${id}`, { word: id, place: own });
+        seen.add(id);
+      });
+    }
+  }
+  reporter.unique([...origins.values()], 'visa type');
 }
 
 interface Known {
@@ -45,7 +69,9 @@ interface Known {
 }
 
 /** The destination itself, its base, the base of that, and so on. */
-function chainOf(entry: Entry<WrittenDestination>, { byId, ids, reporter }: Known): Entry<WrittenDestination>[] | undefined {
+type Chain = Entry<WrittenDestination>[];
+
+function chainOf(entry: Entry<WrittenDestination>, { byId, ids, reporter }: Known): Chain | undefined {
   const chain = [entry];
   for (let next = entry.value.extends; next !== undefined;) {
     const base = byId.get(next);
@@ -83,7 +109,8 @@ const NOUNS: Readonly<Record<string, string>> = { visaTypes: 'visa type', requir
 
 function merged(chain: readonly Entry<WrittenDestination>[]): MergedDestination {
   const [own, ...bases] = chain;
-  if (!own || bases.length === 0) return { ...(own as Entry<WrittenDestination>), own: (own as Entry<WrittenDestination>).place, strays: [] };
+  const isMended = chain.some(({ value }) => holdsMended(value));
+  if (!own || bases.length === 0) return { ...(own as Entry<WrittenDestination>), own: (own as Entry<WrittenDestination>).place, isMended, strays: [] };
   const inherited = bases.map((entry): unknown => entry.value).reduceRight((base, value) => mergeValue(base, value));
   const { abstract, extends: base, ...rest } = mergeValue(inherited, own.value) as WrittenDestination;
   const value: WrittenDestination = own.value.abstract ? { ...rest, abstract: true } : rest;
@@ -91,6 +118,7 @@ function merged(chain: readonly Entry<WrittenDestination>[]): MergedDestination 
     value,
     place: (pointer) => placeIn(chain, { value, pointer }),
     own: (pointer) => placeIn([own], { value, pointer }),
+    isMended,
     strays: straysIn(inherited, { own: own.value, merged: value, pointer: '' }),
   };
 }

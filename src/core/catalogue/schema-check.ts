@@ -5,12 +5,21 @@ import { explainShape, type ShapeProblem } from './shape-sentences.ts';
 
 type SchemaPart = Readonly<Record<string, unknown>>;
 
-/** Judges the shape of a file by the schema of its kind; `merged` is a destination after its bases were merged in. */
-export function checkShape(kind: CatalogueKind | 'merged', value: unknown): ShapeProblem[] {
-  const validate = validator(kind);
-  if (validate(value)) return [];
+/** What a schema judges: a kind of file, or a destination after its bases were merged in. */
+export type ShapeKind = CatalogueKind | 'merged';
+
+/** Judges the shape of a file by the schema of its kind, in words. */
+export function checkShape(kind: ShapeKind, value: unknown): ShapeProblem[] {
+  const errors = shapeErrors(kind, value);
+  if (errors.length === 0) return [];
   const root = schemaOf(kind);
-  return explainShape(validate.errors as ErrorObject[], (part) => descriptionOf(part as SchemaPart | undefined, root));
+  return explainShape(errors, (part) => descriptionOf(part as SchemaPart | undefined, root));
+}
+
+/** The same judgement in Ajv's words. */
+export function shapeErrors(kind: ShapeKind, value: unknown): ErrorObject[] {
+  const validate = validator(kind);
+  return validate(value) ? [] : (validate.errors ?? []);
 }
 
 /** The description of a part of a schema; a reference leads to what it names, in the same schema or among the shared shapes. */
@@ -24,13 +33,14 @@ function descriptionOf(part: SchemaPart | undefined, root: SchemaPart): string |
 const validators = new Map<string, ValidateFunction>();
 
 /** Compiling a schema costs far more than judging by it, so it is done once, when first needed. */
-function validator(kind: CatalogueKind | 'merged'): ValidateFunction {
+function validator(kind: ShapeKind): ValidateFunction {
   const known = validators.get(kind) ?? ajv().compile(schemaOf(kind));
   validators.set(kind, known);
   return known;
 }
 
-function schemaOf(kind: CatalogueKind | 'merged'): SchemaPart {
+/** The schema of a kind; what only the merged result must have is required of that. */
+export function schemaOf(kind: ShapeKind): SchemaPart {
   const schema = catalogueSchemas[kind === 'merged' ? 'destination' : kind];
   if (!schema) throw new Error(`There is no schema for "${kind}".`);
   return kind === 'merged' ? { ...(complete(schema) as SchemaPart), $id: 'merged.json' } : schema;

@@ -103,7 +103,7 @@ function misspeltTag({ params, data }: ErrorObject): string | undefined {
 }
 
 /** The key that a wrong one stands for. */
-function meantKey(error: ErrorObject): string | undefined {
+export function meantKey(error: ErrorObject): string | undefined {
   if (error.keyword === 'discriminator') return misspeltTag(error) && String(error.params.tag);
   if (error.keyword !== 'additionalProperties') return undefined;
   return closest(String(error.params.additionalProperty), Object.keys(propertiesOf(error)));

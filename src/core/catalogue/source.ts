@@ -14,6 +14,8 @@ export interface Source {
 export interface Place {
   source: Source;
   pointer: string;
+  /** Nobody wrote it: it stands in for what is told already (mend.ts), and nothing is told of it. */
+  isMadeUp?: boolean;
 }
 
 /** Reads a file's text. JSON alone is taken: comments and trailing commas are mistakes. */
@@ -67,7 +69,8 @@ function child(node: Node, key: string): Node | undefined {
   return node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 
-function segments(pointer: string): string[] {
+/** The keys of a pointer. */
+export function segments(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)

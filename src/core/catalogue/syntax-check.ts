@@ -1,23 +1,31 @@
 import type { Node } from 'jsonc-parser';
-import { explainJson } from './json-sentences.ts';
+import { explainJson, type JsonMistake } from './json-sentences.ts';
 import type { Reporter } from './reporter.ts';
 import type { Source } from './source.ts';
 
 /** What a decoder puts where the bytes are no UTF-8. */
 const UNREADABLE = '\uFFFD';
 
-/** Tells why a file is not JSON (the first reason alone, the others follow from it) and which keys stand twice; what of it cannot be read as UTF-8 before all. True when it is JSON. */
+/**
+ * Tells why a file is not JSON (the first reason alone, since others follow from it, unless what is
+ * meant is plain) and which keys stand twice; what of it cannot be read as UTF-8 before all. True when
+ * the rest of the file can be judged.
+ */
 export function checkSyntax(source: Source, reporter: Reporter): boolean {
-  const [first] = source.syntaxErrors;
-  const mistake = first ? explainJson(source, first) : source.tree ? undefined : { offset: 0, message: 'The file is empty.' };
+  const mistakes = mistakesIn(source);
   const unreadable = source.text.indexOf(UNREADABLE);
   if (unreadable >= 0) reporter.tellAt(source, unreadable, { code: 'json_syntax', message: 'A character here cannot be read: the file is not UTF-8.', hint: 'Save the file as UTF-8.' });
-  else if (mistake) {
-    const { offset, ...told } = mistake;
-    reporter.tellAt(source, offset, { code: 'json_syntax', ...told });
-  }
-  if (!first && source.tree) findDuplicates(source.tree, { source, reporter });
-  return !first && source.tree !== undefined;
+  else for (const { offset, isPlain, ...told } of mistakes) reporter.tellAt(source, offset, { code: 'json_syntax', ...told });
+  const isReadable = source.tree !== undefined && mistakes.every(({ isPlain }) => isPlain);
+  if (isReadable && source.tree) findDuplicates(source.tree, { source, reporter });
+  return isReadable;
+}
+
+function mistakesIn(source: Source): JsonMistake[] {
+  const all = source.syntaxErrors.map((error) => explainJson(source, error));
+  const [first] = all;
+  if (!first) return source.tree ? [] : [{ offset: 0, message: 'The file is empty.' }];
+  return all.every(({ isPlain }) => isPlain) ? all : [first];
 }
 
 function findDuplicates(node: Node, { source, reporter }: { source: Source; reporter: Reporter }): void {

@@ -1,15 +1,16 @@
-import type { CatalogueFiles, Destination } from '../../contract/catalogue.ts';
+import type { Destination } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Catalogue, CatalogueText } from './catalogue.ts';
 import { checkReferences } from './check-references.ts';
 import type { Entry } from './entry.ts';
-import { baseName, kindOf, placeHint, rootOf, type CatalogueKind } from './file-kind.ts';
+import { baseName, kindOf, rootOf, type CatalogueKind } from './file-kind.ts';
+import { mend } from './mend.ts';
 import { mergeDestinations, type MergedDestination, type WrittenDestination } from './merge-destinations.ts';
+import { entryOf, mendedPlace, readFile, type Judge, type ReadFile } from './read-file.ts';
 import { Reporter, type Told } from './reporter.ts';
 import { checkShape } from './schema-check.ts';
 import type { ShapeProblem } from './shape-sentences.ts';
-import { readSource, valueOf, type Place, type Source } from './source.ts';
-import { checkSyntax } from './syntax-check.ts';
+import { readSource, type Place } from './source.ts';
 
 const KINDS: readonly CatalogueKind[] = [
   'check',
@@ -36,36 +37,46 @@ const KINDS: readonly CatalogueKind[] = [
 /**
  * Judges the files of a catalogue: JSON, shape, ids, and what points at what. Every problem is told, not only the first.
  * The catalogue that comes back holds whatever has the right shape, so that compiling can find the problems in it too.
+ * `unread` are paths of what is there and could not be read, which is told already.
  */
-export function validate(files: readonly CatalogueText[]): { catalogue: Catalogue; problems: Problem[] } {
+export function validate(files: readonly CatalogueText[], unread: readonly string[] = []): { catalogue: Catalogue; problems: Problem[] } {
   const reporter = new Reporter();
-  const catalogue = gather(files, { reporter, isUsable: (shape) => shape.length === 0 });
+  const catalogue = gather(files, { reporter, isUsable: (shape) => shape.length === 0, isMending: true }, unread);
   checkReferences(catalogue, reporter);
   return { catalogue, problems: reporter.problems() };
 }
 
-interface Judge {
-  reporter: Reporter;
-  /** Whether a file counts in spite of what is told about its shape. */
-  isUsable: (shape: readonly ShapeProblem[]) => boolean;
-}
-
 /** Reads the files, each by itself, and merges destinations with their bases. What is not usable is told and left out. */
-export function gather(files: readonly CatalogueText[], judge: Judge): Catalogue {
+export function gather(files: readonly CatalogueText[], judge: Judge, unread: readonly string[] = []): Catalogue {
   const { reporter } = judge;
-  const read = files.map((file) => readFile(file, judge)).filter((file) => file !== undefined);
+  const root = rootOfAll(files);
+  const read = files.map((file) => readFile(file, { ...judge, root })).filter((file) => file !== undefined);
   const ids = idsOf(read, reporter);
+  const hidden = read.flatMap(({ mended }) => mended?.hidden ?? []);
+  reporter.hide(hidden);
   const entries = Object.fromEntries(
-    KINDS.map((kind) => [kind, read.filter((file) => file.kind === kind && file.isSound).map(entryOf)]),
+    KINDS.map((kind) => [kind, read.filter((file) => file.kind === kind && file.counts).map(entryOf)]),
   ) as unknown as Catalogue['files'];
-  const broken = new Set([...findMissing(read, reporter), ...read.filter((file) => !file.isSound).map((file) => file.kind)]);
+  const broken = new Set([...findMissing(read, reporter, unread), ...unread.flatMap(kindsAt), ...read.filter((file) => !file.counts).map((file) => file.kind)]);
   const written = entries.destination as readonly Entry<WrittenDestination>[];
   const merged = mergeDestinations(written, { ids: ids.destination, reporter });
-  const complete = merged.filter((entry) => entry.value.abstract || isComplete(entry, judge));
+  const complete = merged.flatMap((entry) => (entry.value.abstract ? [entry] : completed(entry, judge)));
   if (complete.length < written.length) broken.add('destination');
   const destination = complete.filter((entry) => !entry.value.abstract) as Entry<Destination>[];
   const baseless = written.filter(({ value }) => !merged.some((entry) => entry.value.id === value.id));
-  return { files: { ...entries, destination }, baseless, ids, broken };
+  return { files: { ...entries, destination }, baseless, ids, broken, hidden };
+}
+
+/** The catalogue's own folder as it stands in the paths: the one that is highest up. */
+function rootOfAll(files: readonly CatalogueText[]): string {
+  const roots = files.filter(({ path }) => kindOf(path)).map(({ path }) => rootOf(path));
+  return roots.reduce((shortest, root) => (root.length < shortest.length ? root : shortest), roots[0] ?? '');
+}
+
+/** What lies at a path that could not be read: one kind, or all that its folder may hold. */
+function kindsAt(path: string): CatalogueKind[] {
+  const kind = kindOf(path) ?? kindOf(`${path}/x.json`);
+  return kind ? [kind] : [];
 }
 
 /** Without these nothing can be served. */
@@ -78,62 +89,23 @@ const NEEDED: readonly [string, CatalogueKind][] = [
 ];
 
 /** The kinds of the needed files that are not there. */
-function findMissing(files: readonly ReadFile[], reporter: Reporter): CatalogueKind[] {
+function findMissing(files: readonly ReadFile[], reporter: Reporter, unread: readonly string[]): CatalogueKind[] {
   const root = rootOf(files[0]?.source.path ?? '');
   const paths = files.map((file) => file.source.path);
   const missing = NEEDED.filter(([needed]) => !paths.includes(root + needed));
-  for (const [needed] of missing)
+  const isTold = (needed: string) => unread.some((path) => path === root + needed || `${root}${needed}`.startsWith(`${path}/`));
+  for (const [needed] of missing.filter(([path]) => !isTold(path)))
     reporter.tellAt(readSource(root + needed, ''), 0, {
       code: 'unknown_file',
       message: 'This file is missing, and the catalogue cannot be served without it.',
     });
-  if (!files.some((file) => file.kind === 'tenant'))
+  if (!files.some((file) => file.kind === 'tenant') && !isTold('tenants/x.json'))
     reporter.tellAt(readSource(`${root}tenants`, ''), 0, {
       code: 'unknown_file',
       message: 'There is no tenant, and without one there is no site to sign in to.',
       hint: 'Add a file to this folder.',
     });
   return missing.map(([, kind]) => kind);
-}
-
-interface ReadFile {
-  kind: CatalogueKind;
-  source: Source;
-  value: unknown;
-  isSound: boolean;
-}
-
-function readFile({ path, text }: CatalogueText, { reporter, isUsable }: Judge): ReadFile | undefined {
-  const source = readSource(path, text);
-  const kind = kindOf(path);
-  if (!kind) {
-    reporter.tellAt(source, 0, { code: 'unknown_file', message: 'No kind of catalogue file lies here.', hint: placeHint(path) });
-    return undefined;
-  }
-  const isJson = checkSyntax(source, reporter);
-  const value = valueOf(source);
-  const shape = isJson ? checkShape(kind, value) : [];
-  for (const { pointer, told } of shape) reporter.tell({ source, pointer }, told);
-  checkSchemaKey({ kind, source, value }, reporter);
-  return { kind, source, value, isSound: isJson && isUsable(shape) };
-}
-
-/** `$schema` is how an editor knows what to offer; a copied file often keeps the wrong one. */
-function checkSchemaKey({ kind, source, value }: Omit<ReadFile, 'isSound'>, reporter: Reporter): void {
-  const named = (value as { $schema?: unknown } | undefined)?.$schema;
-  if (typeof named !== 'string' || named.endsWith(`/${kind}.json`)) return;
-  reporter.tell(
-    { source, pointer: '/$schema' },
-    {
-      code: 'wrong_value',
-      message: 'This is the schema of another kind of file.',
-      hint: `Did you mean "${named.replace(/[^/]*$/, '')}${kind}.json"?`,
-    },
-  );
-}
-
-function entryOf({ source, value }: ReadFile): Entry<CatalogueFiles[CatalogueKind]> {
-  return { value: value as CatalogueFiles[CatalogueKind], place: (pointer) => ({ source, pointer }) };
 }
 
 /** All ids by kind. An id stands once, and the file is named for it. */
@@ -160,10 +132,15 @@ function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids']
 }
 
 /** The merged result must have what a destination needs; an abstract base may leave it to others. */
-function isComplete(entry: MergedDestination, { reporter, isUsable }: Judge): boolean {
+function completed(entry: MergedDestination, { reporter, isUsable, isMending }: Judge): MergedDestination[] {
   const shape = checkShape('merged', entry.value);
-  for (const problem of shape) reporter.tell(...placed(entry, problem));
-  return isUsable(shape);
+  // What is missing may stand in a part of a base that had to be taken away.
+  const own = entry.isMended ? shape.filter(({ told }) => told.code !== 'missing_key') : shape;
+  for (const problem of own) reporter.tell(...placed(entry, problem));
+  if (isUsable(shape)) return [entry];
+  const mended = isMending ? mend('merged', entry.value) : undefined;
+  if (!mended) return [];
+  return [{ ...entry, value: mended.value as WrittenDestination, place: mendedPlace(entry.place, mended) }];
 }
 
 /** What is missing is told where it can be added: in the file that extends. Of an item whose id is nearly one of the base, the id alone is told. */

@@ -1,5 +1,6 @@
 import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
 import type { NamedCountry } from './country-names.ts';
+import { isMended } from './mended.ts';
 import { anything, boolean, countryOf, date, listOf, month, number, oneOf, record, text, type Declarations, type FactType } from './fact-type.ts';
 
 /**
@@ -157,7 +158,7 @@ function declareDocuments(sources: FactSources, as: (document: FactType) => Fact
 }
 
 function declareNamespace(space: Namespace, sources: FactSources): FactType {
-  return record(Object.fromEntries(space.fields.map((field) => [field.name, declareDocumentField(field, sources)])));
+  return record(Object.fromEntries(space.fields.map((field) => [field.name, isMended(field) ? anything : declareDocumentField(field, sources)])));
 }
 
 /** The type of one value that is read from a document. Countries are three-letter codes there. */

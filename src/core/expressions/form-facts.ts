@@ -1,6 +1,7 @@
 import type { Field, Form } from '../../contract/catalogue.ts';
 import { anything, boolean, countryOf, date, listOf, month, number, oneOf, record, text, type Declarations, type FactType } from './fact-type.ts';
 import type { FactSources } from './facts.ts';
+import { isMended } from './mended.ts';
 
 type FormSources = Pick<FactSources, 'countries' | 'named' | 'sets'>;
 
@@ -14,7 +15,7 @@ export function declareForm(form: Pick<Form, 'sections'>, sources: FormSources):
 
 /** The type of a row or a group, which its own fields read as `item`. A key that stands twice is a mistake of its own, and may be anything to those who read it. */
 export function declareFields(fields: readonly Field[], sources: FormSources): FactType {
-  const isTaken = ({ key }: Field, index: number) => fields.findIndex((other) => other.key === key) !== index;
+  const isTaken = (field: Field, index: number) => isMended(field) || fields.findIndex((other) => other.key === field.key) !== index;
   const taken = new Set(fields.filter(isTaken).map(({ key }) => key));
   return record(Object.fromEntries(fields.map((field) => [field.key, taken.has(field.key) ? anything : declareField(field, sources)])));
 }

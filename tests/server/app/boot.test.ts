@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -174,6 +174,31 @@ describe('while it runs', PATIENCE, () => {
     await server.says('it is the one that is served');
     writeFileSync(file, text.replace('"Farland"', '"Nearland"').replace('"showApplyNow"', '"showAplyNow"'));
     await server.says('"showAplyNow" is not a key here.');
+  });
+
+  it('follows the links of a mounted catalogue to the next edition, on SIGHUP and by itself in development', async () => {
+    const around = path.join(mkdtempSync(path.join(tmpdir(), 'farland-mounted-')), 'catalogue');
+    const edition = (name: string, brand: string) => {
+      cpSync(catalogueWith({ 'tenants/demo.json': (text) => text.replace('"Farland"', `"${brand}"`) }), path.join(around, `..${name}`), { recursive: true });
+      symlinkSync(`..${name}`, path.join(around, '..next'));
+      renameSync(path.join(around, '..next'), path.join(around, '..data'));
+    };
+    edition('1', 'Farland');
+    for (const name of readdirSync(path.join(around, '..1'))) symlinkSync(`..data/${name}`, path.join(around, name));
+    const name = async (server: ServerProcess) => ((await (await fetch(`${await server.ready}/realms/kc-realm`)).json()) as { response: { realmDisplayName: string } }).response.realmDisplayName;
+    const plain = serve({ CATALOGUE_DIR: around });
+    expect(await name(plain)).toBe('Farland');
+    edition('2', 'Nearland');
+    plain.child.kill('SIGHUP');
+    await plain.says('The catalogue was read again. Version');
+    expect(await name(plain)).toBe('Nearland');
+    plain.child.kill('SIGTERM');
+    await plain.ended;
+    const watching = serve({ CATALOGUE_DIR: around }, ['--watch']);
+    expect(await name(watching)).toBe('Nearland');
+    edition('3', 'Midland');
+    await watching.says('The catalogue was read again. Version');
+    expect(await name(watching)).toBe('Midland');
   });
 
   it('keeps what it acknowledged when it is killed in the middle of saving', async () => {
