@@ -69,6 +69,12 @@ describe('the house', () => {
     expect([...packages].filter((name) => /recheck|re2|@marcbachmann\/cel-js|^node:/.test(name))).toEqual([]);
   });
 
+  it('no label loses its capital outside of its message: nouns of some languages keep them', () => {
+    const lowering = /charAt\(0\)\.to(Locale)?LowerCase/;
+    const own = ['src/core/copy/text.ts', 'src/core/catalogue/shape-sentences.ts'];
+    expect(written.map((file) => short(file)).filter((file) => !own.includes(file) && lowering.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
   it('a file is read in one sitting: at most 250 lines', () => {
     const long = written.map((file) => [short(file), readFileSync(file, 'utf8').split('\n').length - 1] as const)
       .filter(([, lines]) => lines > 250);

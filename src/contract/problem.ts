@@ -9,6 +9,8 @@ export interface Problem {
   /** JSON pointer of the value, or of the object that misses something: "/steps/3/openWhen". */
   pointer: string;
   code: ProblemCode;
+  /** A warning stops nobody; without one it is an error. */
+  severity?: 'warning';
   /** What is wrong, as a sentence. */
   message: string;
   /** What is probably meant, as a sentence: `Did you mean "status"?`. */
@@ -34,6 +36,7 @@ export type ProblemCode =
   | 'unknown_fact'
   | 'unknown_function'
   | 'unknown_option'
+  | 'unread_text'
   | 'unsafe_pattern'
   | 'unsupported'
   | 'conflict';

@@ -8,7 +8,9 @@ import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
 import { toJsonSchema } from '../core/forms/schema.ts';
 import { readCatalogueFiles } from '../server/catalogue-files.ts';
+import { unreadCopy } from '../core/catalogue/unread-copy.ts';
 import { checkFiles } from '../server/serve-catalogue.ts';
+import { keysRead } from './copy-keys/read-keys.ts';
 
 const USAGE = 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]';
 
@@ -57,8 +59,12 @@ async function withCatalogue(folder = 'catalogue', answer: (judged: Judged) => A
   return answer({ ...(await checkFiles(read.files, read.problems)), count: read.files.length });
 }
 
+/** Errors first, then warnings; only errors end it with 1. */
 function judge(judged: Judged, { json }: { json: boolean }): Answer {
-  return { code: judged.compiled ? 0 : 1, text: json ? asJson(judged.problems) : asText(judged) };
+  const read = keysRead();
+  const warnings = unreadCopy(judged.files, (key) => read.has(key));
+  const text = json ? asJson([...judged.problems, ...warnings]) : [...warnings.map(explain), asText(judged)].join('\n');
+  return { code: judged.compiled ? 0 : 1, text };
 }
 
 /** The JSON Schema of a form, as the call publishes it but for "today", which no file knows. */
@@ -80,7 +86,7 @@ function asText({ compiled, problems, count }: Judged): string {
 
 function asJson(problems: readonly Problem[]): string {
   return JSON.stringify(
-    problems.map(({ file, line, column, pointer, code, message, hint }) => ({ file, line, column, pointer, code, message, hint })),
+    problems.map(({ file, line, column, pointer, code, severity = 'error', message, hint }) => ({ file, line, column, pointer, code, severity, message, hint })),
     null,
     2,
   );

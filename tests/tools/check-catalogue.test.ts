@@ -72,10 +72,20 @@ describe('npm run catalogue -- check', () => {
         column: 32,
         pointer: '/steps/1/openWhen',
         code: 'unknown_fact',
+        severity: 'error',
         message: '"statsu" is not a fact.',
         hint: 'Did you mean "status"?',
       },
     ]);
+  });
+
+  it('warns of a text that nothing reads, and ends well all the same', async () => {
+    const folder = copyWith('copy/en/actions.json', (text) => text.replace('"action.print"', '"action.pirnt"'));
+    const warning = { file: 'catalogue/copy/en/actions.json', severity: 'warning', code: 'unread_text', message: 'Nothing reads the text "action.pirnt".' };
+    const { code, text } = await run(['check', folder]);
+    expect([code, text.split('\n')[0]]).toEqual([0, expect.stringMatching(/^warning: catalogue\/copy\/en\/actions\.json:7:\d+ {2}Nothing reads the text "action\.pirnt"\./)]);
+    expect(text).toMatch(/\nThe catalogue is sound: .*$/);
+    expect(JSON.parse((await run(['check', folder, '--json'])).text)).toMatchObject([warning]);
   });
 
   it('does not count notes and hidden files', async () => {

@@ -7,8 +7,8 @@ const WIDTH = 100;
  * with its text and a mark under the mistake.
  */
 export function explain(problem: Problem): string {
-  const { file, line, column, message, hint, excerpt } = problem;
-  const told = [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])].join('  ');
+  const { file, line, column, message, hint, excerpt, severity } = problem;
+  const told = [`${severity === 'warning' ? 'warning: ' : ''}${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])].join('  ');
   return excerpt ? `${told}\n${marked(excerpt)}` : told;
 }
 

@@ -1,5 +1,5 @@
 /** A sentence taken apart: plain text, a value by name, or a choice by number. */
-export type Part = string | { name: string } | { name: string; choices: Record<string, Part[]> };
+export type Part = string | { name: string; isInline?: true } | { name: string; choices: Record<string, Part[]> };
 
 /** A text that cannot be read: a brace without its partner, or a plural without `other`. */
 export class MalformedText extends Error {
@@ -13,7 +13,8 @@ export class MalformedText extends Error {
 }
 
 /**
- * Takes a text apart. `{name}` stands for a value; `{n, plural, =0 {none} one {# file} other {# files}}` chooses by
+ * Takes a text apart. `{name}` stands for a value, `{name, inline}` for a label as this language writes it within a sentence;
+ * `{n, plural, =0 {none} one {# file} other {# files}}` chooses by
  * number, and `#` inside is the number. Throws MalformedText with the place in the text.
  */
 export function parseMessage(text: string): Part[] {
@@ -64,10 +65,11 @@ function parseParts(text: string, { start, counted }: Place): { parts: Part[]; e
 }
 
 function parseValue(text: string, open: number): { part: Part; end: number } {
-  const head = /^\{\s*([a-zA-Z]\w*)\s*(\}|,\s*plural\s*,)/.exec(text.slice(open));
+  const head = /^\{\s*([a-zA-Z]\w*)\s*(\}|,\s*inline\s*\}|,\s*plural\s*,)/.exec(text.slice(open));
   if (!head?.[1]) throw new MalformedText('After an opening brace comes a name, as in {name} or {n, plural, one {…} other {…}}.', open);
   const after = open + head[0].length;
-  return head[2] === '}' ? { part: { name: head[1] }, end: after } : parseChoices(text, { start: after, counted: head[1] });
+  if (head[2]?.includes('plural')) return parseChoices(text, { start: after, counted: head[1] });
+  return { part: { name: head[1], ...(head[2] !== '}' && { isInline: true }) }, end: after };
 }
 
 function parseChoices(text: string, { start, counted }: { start: number; counted: string }): { part: Part; end: number } {

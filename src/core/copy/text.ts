@@ -64,6 +64,11 @@ export function wordOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "Date of issue" becomes "date of issue"; "UK address" and "E-mail" keep their capitals. Messages of languages whose nouns keep them do not ask for it. */
+function inline(label: string, language: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase(language) + label.slice(1) : label;
+}
+
 interface Filling { sentence: string; params: Params; language: string }
 
 function fill(parts: readonly Part[], filling: Filling): string {
@@ -74,7 +79,10 @@ function fillPart(part: Part, filling: Filling): string {
   if (typeof part === 'string') return part;
   const value = filling.params[part.name];
   if (value === undefined) throw new MissingText(`The text "${filling.sentence}" needs a value for {${part.name}}.`);
-  if (!('choices' in part)) return typeof value === 'string' && isIsoDate(value) ? formatDate(value, filling.language) : String(value);
+  if (!('choices' in part)) {
+    if (part.isInline) return inline(String(value), filling.language);
+    return typeof value === 'string' && isIsoDate(value) ? formatDate(value, filling.language) : String(value);
+  }
   const count = Number(value);
   return fill(part.choices[`=${count}`] ?? part.choices[categoryOf(count, filling.language)] ?? part.choices.other ?? [], filling);
 }

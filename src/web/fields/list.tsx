@@ -4,7 +4,6 @@ import { rawValue } from '../../core/forms/cell-tree.ts';
 import type { Values } from '../../core/forms/types.ts';
 import { useText } from '../lib/texts.ts';
 import { showToast } from '../lib/toasts.ts';
-import { inSentence } from '../lib/words.ts';
 import { Remarks } from '../parts/remarks.tsx';
 import { ArrayFieldItemTemplate } from '../templates/array-field-item-template.tsx';
 import { ArrayFieldTemplate } from '../templates/array-field-template.tsx';
@@ -31,7 +30,7 @@ const useRows = (list: Cell) => {
   const [next, setNext] = useState<Next | null>(null);
   useEffect(() => { if (next) focusNext(next); }, [next]);
 
-  const item = inSentence(list.node.itemLabel ?? '');
+  const item = list.node.itemLabel ?? '';
   const place = (row: Cell) => list.children.indexOf(row);
   const bringBack = (held: Values, at: number) => {
     const row = store.addRow(list, held);
@@ -47,14 +46,14 @@ const useRows = (list: Cell) => {
       const neighbour = list.children[n] ?? list.children[n - 2];
       const held = structuredClone(rawValue(row)) as Values;
       store.removeRow(row);
-      if (Object.keys(held).length > 0) showToast({ id: `removed ${list.id}`, tone: 'info', text: say('form.itemRemoved', { item: list.node.itemLabel ?? item, n }), action: { label: say('action.undo'), run: () => bringBack(held, n - 1) } });
-      setNews(say('form.itemRemoved', { item: list.node.itemLabel ?? item, n }));
+      if (Object.keys(held).length > 0) showToast({ id: `removed ${list.id}`, tone: 'info', text: say('form.itemRemoved', { item, n }), action: { label: say('action.undo'), run: () => bringBack(held, n - 1) } });
+      setNews(say('form.itemRemoved', { item, n }));
       setNext(neighbour ? `${elementId(neighbour)}__remove` : `${elementId(list)}__add`);
     },
     move: (row: Cell, by: -1 | 1) => {
       const n = place(row) + 1;
       store.moveRow(row, n - 1 + by);
-      setNews(say('form.itemMoved', { item: list.node.itemLabel ?? item, n, place: n + by }));
+      setNews(say('form.itemMoved', { item, n, place: n + by }));
     },
   };
 };

@@ -1,5 +1,5 @@
 /** What the browser itself finds wrong, before or instead of an answer of the server. */
-export type LocalCode = 'offline' | 'unreachable' | 'timeout' | 'empty_response' | 'invalid_response';
+export type LocalCode = 'offline' | 'unreachable' | 'timeout' | 'empty_response' | 'invalid_response' | 'unauthenticated' | 'upgrade_required';
 
 /** The sentence of each. */
 export const localTexts: Record<LocalCode, string> = {
@@ -8,6 +8,8 @@ export const localTexts: Record<LocalCode, string> = {
   timeout: 'error.timeout',
   empty_response: 'error.emptyResponse',
   invalid_response: 'error.invalidResponse',
+  unauthenticated: 'error.unauthorised',
+  upgrade_required: 'error.upgrade',
 };
 
 type Refusal = {

@@ -2,7 +2,7 @@ import { operations, type Body, type OperationDescription, type OperationName, t
 import type { AfterWait } from './busy.ts';
 import { CallError, localTexts, type LocalCode } from './call-error.ts';
 import { isCounted, requestFor } from './request.ts';
-import { answerOf, refusalOf } from './answer.ts';
+import { answerOf, refusalOf, signedOutRefusal } from './answer.ts';
 import type { Say } from './texts.ts';
 import { uniqueId } from './unique-id.ts';
 
@@ -95,7 +95,8 @@ export const createCall = (settings: CallSettings): Call => {
     const once = { ...input, idempotencyKey: input.idempotencyKey ?? (isCounted(operation) ? uniqueId() : undefined) };
     const response = await sendSignedIn(operation, once);
     if (response.ok) return await answerOf(response, { operation, local }) as never;
-    const refusal = await refusalOf(response, local);
+    const isOut = operation.base === 'doc' && isSignedOut(response.status, operation.path);
+    const refusal = isOut ? signedOutRefusal(response, local) : await refusalOf(response, local);
     if (!FORESEEN.includes(refusal.status)) settings.onUnforeseen?.(name, refusal);
     const after = input.afterWait ?? (isRead(operation) ? 'silent' : 'asks-again');
     if (refusal.isBusy && after !== 'silent') settings.onBusy(refusal, after);

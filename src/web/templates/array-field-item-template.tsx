@@ -2,7 +2,6 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
 import type { ArrayFieldItemButtonsTemplateProps, ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { useText } from '../lib/texts.ts';
-import { inSentence } from '../lib/words.ts';
 import styles from './array-field-template.module.css';
 
 type Buttons = Pick<ArrayFieldItemButtonsTemplateProps, 'hasMoveDown' | 'hasMoveUp' | 'hasRemove' | 'onMoveUpItem' | 'onMoveDownItem' | 'onRemoveItem'>;
@@ -18,18 +17,17 @@ export type ArrayFieldItemTemplateInput = Pick<ArrayFieldItemTemplateProps, 'chi
 export const ArrayFieldItemTemplate = ({ id, itemLabel, index, totalItems, children, buttonsProps: { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } }: ArrayFieldItemTemplateInput) => {
   const say = useText();
   const n = index + 1;
-  const item = inSentence(itemLabel);
   return (
     <li className={styles.row}><div role="group" aria-labelledby={`${id}__label`}>
       <div className={styles.head}>
         <p id={`${id}__label`} className={styles.name}>{say('form.itemNumber', { item: itemLabel, n })}</p>
         {totalItems > 1 && (hasMoveUp || hasMoveDown) && (
           <>
-            <ActionIcon id={`${id}__up`} aria-label={say('form.moveUp', { item, n })} aria-disabled={!hasMoveUp} onClick={() => { if (hasMoveUp) onMoveUpItem(); }}><IconArrowUp size={18} /></ActionIcon>
-            <ActionIcon id={`${id}__down`} aria-label={say('form.moveDown', { item, n })} aria-disabled={!hasMoveDown} onClick={() => { if (hasMoveDown) onMoveDownItem(); }}><IconArrowDown size={18} /></ActionIcon>
+            <ActionIcon id={`${id}__up`} aria-label={say('form.moveUp', { item: itemLabel, n })} aria-disabled={!hasMoveUp} onClick={() => { if (hasMoveUp) onMoveUpItem(); }}><IconArrowUp size={18} /></ActionIcon>
+            <ActionIcon id={`${id}__down`} aria-label={say('form.moveDown', { item: itemLabel, n })} aria-disabled={!hasMoveDown} onClick={() => { if (hasMoveDown) onMoveDownItem(); }}><IconArrowDown size={18} /></ActionIcon>
           </>
         )}
-        {hasRemove && <ActionIcon id={`${id}__remove`} aria-label={say('form.removeItem', { item, n })} onClick={onRemoveItem}><IconTrash size={18} /></ActionIcon>}
+        {hasRemove && <ActionIcon id={`${id}__remove`} aria-label={say('form.removeItem', { item: itemLabel, n })} onClick={onRemoveItem}><IconTrash size={18} /></ActionIcon>}
       </div>
       <div className={styles.fields}>{children}</div>
     </div></li>

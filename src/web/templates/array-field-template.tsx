@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { FieldError } from '../parts/field-error.tsx';
 import { useText } from '../lib/texts.ts';
-import { inSentence } from '../lib/words.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './array-field-template.module.css';
 
@@ -27,7 +26,6 @@ export type ArrayFieldTemplateInput = Pick<ArrayFieldTemplateProps, 'title' | 'r
 export const ArrayFieldTemplate = ({ id, title, required, help, itemLabel, maxItems, items, news, canAdd, onAddClick, rawErrors = [], readonly, remarks, aside }: ArrayFieldTemplateInput) => {
   const say = useText();
   const ids = partIds(id);
-  const item = inSentence(itemLabel);
   const described = [help && ids.help, rawErrors.length > 0 && ids.error, remarks && ids.remarks].filter(Boolean).join(' ');
   return (
     <div id={id} role="group" tabIndex={-1} aria-labelledby={ids.label} aria-describedby={described || undefined} className={styles.list}>
@@ -42,7 +40,7 @@ export const ArrayFieldTemplate = ({ id, title, required, help, itemLabel, maxIt
       {!readonly && (
         <div className={styles.foot}>
           <Button id={`${id}__add`} variant="default" leftSection={<IconPlus size={18} />} onClick={onAddClick} disabled={!canAdd}>
-            {items.length ? say('form.addAnotherItem', { item }) : say('form.addItem', { item })}
+            {items.length ? say('form.addAnotherItem', { item: itemLabel }) : say('form.addItem', { item: itemLabel })}
           </Button>
           {!canAdd && <p className={styles.full}>{say('form.itemsFull', { max: maxItems })}</p>}
         </div>

@@ -1,6 +1,5 @@
 import { getByPath, toErrorList, toFieldPathId, type ErrorListProps } from '@rjsf/utils';
 import { useText } from '../lib/texts.ts';
-import { inSentence } from '../lib/words.ts';
 import { Problems } from '../parts/problems.tsx';
 
 /** Where the problems of a form stand on the page. */
@@ -15,7 +14,7 @@ export const ErrorListTemplate = ({ errorSchema, uiSchema, registry: { globalFor
   const properties = new Set(toErrorList(errorSchema).map(({ property = '' }) => property.slice(1)));
   const fields = [...properties].filter(Boolean).map((property) => {
     const path = property.split('.');
-    return { id: toFieldPathId('', globalFormOptions, path).$id, name: inSentence(String(getByPath(uiSchema, [...path, 'ui:title']) ?? property)) };
+    return { id: toFieldPathId('', globalFormOptions, path).$id, name: say('form.listedName', { name: String(getByPath(uiSchema, [...path, 'ui:title']) ?? property) }) };
   });
   const groups = fields.length ? [{ title: `${say('form.toFix', { n: fields.length })}:`, fields }] : [];
   return <Problems id={errorListId(globalFormOptions.idPrefix)} label={say('form.errorsTitle', { n: fields.length })} tone="bad" groups={groups} />;

@@ -6,7 +6,7 @@ import { slice } from '../../../src/core/catalogue/slice.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 
-const ACTIONS = { 'action.start': 'Beginnen', 'action.delete': 'Löschen', 'action.files': '{n, plural, one {# Datei} other {# Dateien}}' };
+const ACTIONS = { 'action.start': 'Beginnen', 'action.delete': 'Löschen', 'action.print': '{n, plural, one {# Datei} other {# Dateien}}' };
 const SIGN_IN = { 'signIn.title': 'Anmelden' };
 const MESSAGE = 'The form says {form.surname}, the passport {documents.passport.surname}.';
 const SENTENCES = { 'My applications': 'Meine Anträge', [MESSAGE]: 'Im Reisepass steht {documents.passport.surname}, im Formular {form.surname}.' };
@@ -35,7 +35,7 @@ describe('a language of the catalogue', () => {
 
   it('has the same values, and counts with every choice that its numbers need', async () => {
     expect(await told(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } }))).toEqual([['copy/de/actions.json:4:21', 'English has no value {name} here.']]);
-    expect(await told(withGerman({ actions: { ...ACTIONS, 'action.files': 'Dateien' } }))).toEqual([
+    expect(await told(withGerman({ actions: { ...ACTIONS, 'action.print': 'Dateien' } }))).toEqual([
       ['copy/de/actions.json:6:21', 'The value {n} of the English text is missing.'],
       ['copy/de/actions.json:6:21', 'English chooses by the number of "n", and this does not.', 'Write {n, plural, one {…} other {…}}.'],
     ]);

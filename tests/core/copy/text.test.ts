@@ -30,6 +30,16 @@ describe('every sentence has a key', () => {
     expect(filled('What you need for {country}', { country: 'Japan' })).toBe('What you need for Japan');
   });
 
+  test.each([
+    ['en', 'Add {title, inline}', 'Marriage certificate', 'Add marriage certificate'],
+    ['en', 'Add {title, inline}', 'UK address', 'Add UK address'],
+    ['en', 'Add {title, inline}', 'E-mail', 'Add E-mail'],
+    ['de', '{title} hinzufügen', 'Heiratsurkunde', 'Heiratsurkunde hinzufügen'],
+    ['tr', '{title, inline} ekle', 'İkamet izni', 'ikamet izni ekle'],
+  ])('in %s a message says how a label stands within it: %s', (language, sentence, title, said) => {
+    expect(filled(sentence, { title }, language)).toBe(said);
+  });
+
   test('a missing key or value is a defect', () => {
     expect(() => text(texts, 'a.gone')).toThrow(MissingText);
     expect(() => text(texts, 'constructor')).toThrow(MissingText);
@@ -46,6 +56,7 @@ describe('a text is checked before it is used', () => {
   test('the values that it asks for', () => {
     expect(namesIn(parseMessage(texts['a.files']))).toEqual(['n', 'folder']);
     expect(namesIn(parseMessage(texts['a.nested']))).toEqual(['n', 'file']);
+    expect(namesIn(parseMessage('Add {title, inline}'))).toEqual(['title']);
   });
 
   test.each(['{', 'a } b', '{n, plural, one {x}}', '{n, plural, one {x} other {y}', '{n, select, a {x}}', '{}', '{n, plural, other x}'])('%s is malformed', (source) => {

@@ -20,6 +20,21 @@ const caught = async (promise: Promise<unknown>): Promise<CallError> => {
   return error as CallError;
 };
 
+describe('a page that is too old', () => {
+  const answering = (body: object) => server.use(http.get(at('/doc/v1/document-ai/get-uploaded-docs'), () => HttpResponse.json(body, { status: 426 })));
+  const asked = () => caught(setUp().call('get-uploaded-docs', { query: { applicantUid: 'a' } }));
+
+  it('is told what the server says', async () => {
+    answering({ error: { code: 'upgrade_required', message: 'Load the page again.' } });
+    expect(await asked()).toMatchObject({ status: 426, message: 'Load the page again.' });
+  });
+
+  it('is told to upgrade where the server says nothing', async () => {
+    answering({});
+    expect(await asked()).toMatchObject({ status: 426, message: 'error.upgrade' });
+  });
+});
+
 describe('a call', () => {
   it('carries the token, the tenant and JSON, and unwraps the answer', async () => {
     let seen: Request | undefined;
@@ -168,6 +183,13 @@ describe('a refused token', () => {
     server.use(http.get(at('/api/v1/catalogue/countries'), () => refused(403, { code: 'forbidden', message: 'Not for you.' })));
     const { call, auth } = setUp({ renew: vi.fn(() => Promise.resolve(true)) });
     await caught(call('get-countries', { query: {} }));
+    expect(auth.expire).toHaveBeenCalledOnce();
+  });
+
+  it.each([401, 403])('of the document service says in the specification\'s words that they have to log in again, with 401 for %i', async (status) => {
+    server.use(http.get(at('/doc/v1/document-ai/get-uploaded-docs'), () => refused(status, { code: 'forbidden', message: 'Not for you.' })));
+    const { call, auth } = setUp();
+    expect(await caught(call('get-uploaded-docs', { query: { applicantUid: 'a' } }))).toMatchObject({ status: 401, message: 'error.unauthorised' });
     expect(auth.expire).toHaveBeenCalledOnce();
   });
 

@@ -89,7 +89,7 @@ describe('sending a file', () => {
     expect(await send()).toEqual([{ _id: 'doc-once' }]);
     expect(server.headers[1]?.authorization).toBe('Bearer second');
     server.next = [401, 401];
-    await expect(send()).rejects.toMatchObject({ message: 'Refused.' });
+    await expect(send()).rejects.toMatchObject({ status: 401, message: 'error.unauthorised' });
     expect([session.renew.mock.calls.length, session.expire.mock.calls.length]).toEqual([2, 1]);
   });
 

@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
 import { operations, type OperationName } from '../../../contract/operations.ts';
-import { answerOf, refusalOf } from '../answer.ts';
+import { answerOf, refusalOf, signedOutRefusal } from '../answer.ts';
 import { CallError, localTexts, type LocalCode } from '../call-error.ts';
 import { requestFor } from '../request.ts';
 import type { Session } from '../session.ts';
@@ -51,8 +51,12 @@ export const openLine = ({ clientId, session, say, createRequest }: LinePorts, s
   const send = async (name: OperationName, input: Input): Promise<Response> => {
     const used = session.token();
     let response = await sendWith(used, name, input);
-    if (response.status === 401 && await session.renew(used)) response = await sendWith(session.token(), name, input);
-    if (response.status === 401) session.expire();
+    const isOut = () => response.status === 401 || response.status === 403;
+    if (isOut() && await session.renew(used)) response = await sendWith(session.token(), name, input);
+    if (isOut()) {
+      session.expire();
+      throw signedOutRefusal(response, local);
+    }
     if (!response.ok && !input.isFine?.(response.status)) throw await refusalOf(response, local);
     return response;
   };

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashed, IconPlus } from '@tabler/icons-react';
 import { isSaidToBe } from '../../../core/checks/requirement-states.ts';
 import { useText, type Say } from '../../lib/texts.ts';
-import { inSentence } from '../../lib/words.ts';
 import { DocumentRow } from './document-row.tsx';
 import { problemsOf, type Asked, type Grouped, type Judged, type RequirementState } from './grouped.ts';
 import { ROW } from './use-going-on.ts';
@@ -59,7 +58,7 @@ const Requirement = ({ asked, ...shared }: Shared & { asked: Asked }) => {
       {isSaid && <p className={styles.condition}>{say('documents.saidNotRead')}</p>}
       {documents.length === 0 && statement && shared.canAdd && <p className={styles.condition}>{say('documents.sayWhich', { statement })}</p>}
       {documents.length === 0 && shared.canAdd && (
-        <UnstyledButton className={styles.add} data-quiet={state !== 'missing' || undefined} onClick={shared.picker.choose}><IconPlus size={18} aria-hidden="true" /> {say('documents.add', { title: inSentence(title) })}</UnstyledButton>
+        <UnstyledButton className={styles.add} data-quiet={state !== 'missing' || undefined} onClick={shared.picker.choose}><IconPlus size={18} aria-hidden="true" /> {say('documents.add', { title })}</UnstyledButton>
       )}
     </li>
   );

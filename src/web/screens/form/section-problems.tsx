@@ -4,17 +4,16 @@ import { useCalmly } from '../../fields/calm.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { elementId } from '../../fields/element-id.ts';
 import { useText } from '../../lib/texts.ts';
-import { inSentence } from '../../lib/words.ts';
 import { Problems } from '../../parts/problems.tsx';
 
 /** What a question is called in a list of several: inside a row with the row's number. */
 const useNames = () => {
   const say = useText();
-  return (cell: Cell, write: (label: string) => string = inSentence): string => {
+  return (cell: Cell, { isListed }: { isListed: boolean }): string => {
     const row = cell.parent?.kind === 'row' ? cell.parent : undefined;
     const item = row?.parent?.node.itemLabel;
-    const name = write(cell.node.label);
-    return row && item ? `${name} (${inSentence(say('form.itemNumber', { item, n: (row.parent?.children.indexOf(row) ?? 0) + 1 }))})` : name;
+    const name = isListed ? say('form.listedName', { name: cell.node.label }) : cell.node.label;
+    return row && item ? say('form.nameInRow', { name, item, n: (row.parent?.children.indexOf(row) ?? 0) + 1 }) : name;
   };
 };
 
@@ -31,7 +30,7 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   const remarked = useCalmly(store, () => remarkedCells(store, section));
   const remarks = remarked.flatMap((cell) => cell.remarks.filter(({ tone }) => tone !== 'info').map((remark) => ({ ...remark, cell })));
   const toFix = new Set([...wrong, ...remarks.filter(({ tone }) => tone === 'bad').map(({ cell }) => cell)]).size;
-  const linked = (title: string, cells: readonly Cell[]) => ({ title, fields: cells.map((cell) => ({ id: elementId(cell), name: nameOf(cell) })) });
-  const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), ...remarks.map(({ text, cell }) => ({ title: text, fields: [{ id: elementId(cell), name: say('form.goTo', { name: nameOf(cell, String) }) }] })), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
+  const linked = (title: string, cells: readonly Cell[]) => ({ title, fields: cells.map((cell) => ({ id: elementId(cell), name: nameOf(cell, { isListed: true }) })) });
+  const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), ...remarks.map(({ text, cell }) => ({ title: text, fields: [{ id: elementId(cell), name: say('form.goTo', { name: nameOf(cell, { isListed: false }) }) }] })), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
   return <Problems id={id} label={say('form.errorsTitle', { n: toFix })} tone={toFix ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;
 };

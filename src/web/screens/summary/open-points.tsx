@@ -6,7 +6,7 @@ import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
-import { inSentence, shortened } from '../../lib/words.ts';
+import { shortened } from '../../lib/words.ts';
 import { Link } from '../../parts/link.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import { isStopping, type OpenPoint } from './open-points.ts';
@@ -50,7 +50,7 @@ const useWords = () => {
       case 'finding': return { title: point.finding.message, text: fixOf(point.finding), ...remedyWords(point) };
       case 'section': return { title: point.section.step.section?.title ?? '', text: say('summary.toAnswer', { n: point.count }), action: say('summary.fixAnswer'), to: linkTo(point.cell) };
       case 'doubt': return {
-        title: say('summary.checkOne', { label: inSentence(point.cell.node.label) }), text: doubtWords(point.cell.getSnap().source),
+        title: say('summary.checkOne', { label: point.cell.node.label }), text: doubtWords(point.cell.getSnap().source),
         action: say('summary.checkAnswer'), to: linkTo(point.cell),
       };
     }

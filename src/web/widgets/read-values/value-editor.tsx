@@ -4,7 +4,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { inSentence } from '../../lib/words.ts';
 import { FieldError } from '../../parts/field-error.tsx';
 import { PartInput } from './part-input.tsx';
 import { useDateLimits } from './use-date-limits.ts';
@@ -54,11 +53,11 @@ const Rows = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shap
         <fieldset key={id} className={styles.set}>
           <legend className={styles.legend}>{say('form.itemNumber', { item, n: index + 1 })}</legend>
           <Boxes {...{ shape, typing, index }} />
-          <Button size="sm" variant="subtle" className={styles.box} leftSection={<IconTrash size={16} />} onClick={() => remove(index)}>{say('form.removeItem', { item: inSentence(item), n: index + 1 })}</Button>
+          <Button size="sm" variant="subtle" className={styles.box} leftSection={<IconTrash size={16} />} onClick={() => remove(index)}>{say('form.removeItem', { item, n: index + 1 })}</Button>
         </fieldset>
       ))}
       <Button size="sm" variant="default" data-part="add" leftSection={<IconPlus size={16} />} onClick={() => { typing.add(); setAdded(added + 1); }}>
-        {say(typing.rows.length ? 'form.addAnotherItem' : 'form.addItem', { item: inSentence(item) })}
+        {say(typing.rows.length ? 'form.addAnotherItem' : 'form.addItem', { item })}
       </Button>
     </div>
   );
@@ -113,7 +112,7 @@ export const ValueEditor = ({ document, field, value, begun, onKeep, onRemove, o
       <div className={styles.choices}>
         <Button size="sm" type="submit" variant="default">{say('documents.saveValue')}</Button>
         <Button size="sm" variant="subtle" onClick={onClose}>{say('action.cancel')}</Button>
-        {onRemove && <Button size="sm" variant="subtle" className={styles.remove} aria-label={say('documents.removeLabel', { label: inSentence(field.title) })} onClick={onRemove}>{say('documents.removeValue')}</Button>}
+        {onRemove && <Button size="sm" variant="subtle" className={styles.remove} aria-label={say('documents.removeLabel', { label: field.title })} onClick={onRemove}>{say('documents.removeValue')}</Button>}
       </div>
     </form>
   );

@@ -1,0 +1,54 @@
+import { errors } from '../../contract/errors.ts';
+import { PARTS } from '../../core/checks/document-parts.ts';
+import { readingErrors } from '../../reader/reading-error.ts';
+import { READABILITY_PROBLEMS } from '../../reader/reading.ts';
+
+const LIMITS = ['Days', 'Window', 'Months'];
+const CHANGES = ['Added', 'Removed', 'Changed'];
+
+/** Why a package was not made: reasons that an application tells, and no call answers with. */
+const PACKAGE_REASONS = ['package_failed', 'package_too_large', 'document_damaged'];
+
+/**
+ * Keys of texts that code puts together: the template as it stands in the code, with "*" for what is
+ * filled in, and the words that come there. A test holds that every such template is here, and that
+ * every key of a family has its text.
+ */
+export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
+  'error.*': [...Object.keys(errors), ...Object.keys(readingErrors), ...PACKAGE_REASONS],
+  'error.field.*': ['beforeOther', 'tooEarly', 'afterOther', 'afterToday', 'tooLate'],
+  'checks.unknown.*': ['text', 'number', 'boolean', 'date', 'month', 'country', 'money', 'list'],
+  'details.tooLong*': [...LIMITS, 'Options'],
+  'details.fits*': [...LIMITS, 'Options'],
+  'guidelines.stay*': [...LIMITS, 'Options'],
+  'guidelines.entry.*': ['single', 'two', 'multiple'],
+  'exemption.tooLong*': LIMITS,
+  'exemption.notNeeded*': [...LIMITS, 'Free'],
+  'exemption.permission*': [...LIMITS, 'Free'],
+  'form.error.*': [
+    'type', 'email', 'phone', 'number', 'money', 'date', 'noSuchDay', 'noSuchMonth', 'month', 'country', 'file', 'signature',
+    'mustBeTrue', 'required', 'requiredItems', 'requiredChoice', 'requiredChoices', 'tooManyItems', 'tooLong', 'latin', 'pattern',
+    'own', 'tooSmall', 'tooLarge', 'tooEarly', 'tooLate', 'option', 'gone',
+  ],
+  'version.*': [
+    ...['Added', 'Removed', 'Retyped', 'Reworded', 'Required', 'Optional', 'RequiredWhen', 'ShownWhen', 'Limits'].map((change) => `question${change}`),
+    ...['Added', 'Removed', 'Reworded'].map((change) => `options${change}`),
+    'answerAside', 'answerReturns', 'answerRefused', 'answerDeclared',
+  ],
+  'version.check*': CHANGES,
+  'version.document*': CHANGES,
+  'version.about.*': ['answers', 'questions', 'documents', 'checks'],
+  'package.dateOrder.*': ['day.month.year', 'day/month/year', 'year-month-day', 'day-month-year'],
+  'source.*At': ['typed', 'chosen', 'ticked'],
+  'source.*By': ['typed', 'chosen', 'ticked'],
+  'signIn.*': ['username', 'password'],
+  'signIn.*Missing': ['username', 'password'],
+  'summary.*Title': ['gone', 'submitted'],
+  'documents.problem.*': READABILITY_PROBLEMS,
+  'documents.part.*': Object.values(PARTS).flatMap((parts) => parts.map(({ name }) => name)),
+  'editor.corner.*': ['nw', 'ne', 'se', 'sw'],
+  'editor.cut.*': ['left', 'top', 'right', 'bottom'],
+};
+
+/** The keys of a family. */
+export const keysOf = (template: string): string[] => (keyFamilies[template] ?? []).map((word) => template.replace('*', () => word));
