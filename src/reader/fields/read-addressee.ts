@@ -7,8 +7,8 @@ import type { PageReading } from './page-reading.ts';
 import { address } from './parsers/address.ts';
 import { name, withoutTitle } from './parsers/name.ts';
 
-/** How sure the window of an envelope is, beside a label: somebody looks at it. */
-const SURENESS = 0.66;
+/** How sure the window of an envelope is, beside a label. */
+const SURENESS = 0.78;
 /** It lies in the upper part of the first page. */
 const HEAD = 0.5;
 /** Lines that a name and an address take. */

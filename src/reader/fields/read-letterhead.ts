@@ -30,8 +30,8 @@ const MOST_WORDS = 5;
 /** Nothing says that it is a firm. */
 const UNSAID = 0.93;
 const LONGEST = 60;
-/** How sure a place without a label is: somebody looks at it. */
-const SURENESS = 0.64;
+/** How sure a place without a label is. */
+const SURENESS = 0.82;
 
 /** Digits in groups, with the sign of a country or enough of them; days and numbers of bookings are none. */
 const PHONE = /(?<![\d./-])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+\d|\(?0)[\d ()./-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}/;

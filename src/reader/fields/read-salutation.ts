@@ -11,7 +11,7 @@ import { name, withoutTitle } from './parsers/name.ts';
 import { isNoPerson } from './parsers/no-person.ts';
 
 /** How sure these are beside a label: never without somebody's look. */
-const SURENESS = 0.62;
+const SURENESS = 0.76;
 /** A letter greets somebody, and a paper says what it is, in the upper part of its first page. */
 const [GREETED, TITLED] = [0.6, 0.45];
 const MOST_WORDS = 8;

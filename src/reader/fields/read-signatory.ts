@@ -10,9 +10,9 @@ import { isNoPerson } from './parsers/no-person.ts';
 import type { Parsed } from './parsers/parser.ts';
 
 /** How sure these are beside a label: never without somebody's look. */
-const SURENESS = 0.66;
+const SURENESS = 0.76;
 /** Where the words themselves say that they are a firm's or a position. */
-const SAID = 0.7;
+const SAID = 0.82;
 /** Lines between the end of a letter and the name of whoever wrote it, a signature takes room; and lines at its foot among which that name stands. */
 const [MOST_LINES, FOOT] = [3, 9];
 const MOST_WORDS = 7;
