@@ -45,9 +45,17 @@ describe('confidence', () => {
 
   test('is never that of a surely right value where its words have no form of their own, and never counts unseen where no label names it', () => {
     const surest = (source: string) => calibrated(fittedTables.values[source], 1);
-    expect(['text', 'ocr'].map((source) => surest(source) >= 0.95)).toEqual([true, true]);
+    expect(surest('text')).toBeGreaterThanOrEqual(0.95);
+    expect(surest('ocr')).toBeGreaterThanOrEqual(trust.sureFrom);
     expect(['text/loose', 'ocr/loose'].map((source) => surest(source) >= 0.95)).toEqual([false, false]);
     for (const table of Object.values(fittedTables.values)) expect(calibrated(table, 0.79)).toBeLessThan(trust.sureFrom);
+  });
+
+  test('of what no label names plainly falls below the level from which it is shown for checking', () => {
+    for (const table of Object.values(fittedTables.values)) {
+      expect(calibrated(table, 0.64)).toBeLessThan(trust.checkBelow);
+      expect(calibrated(table, 0.3)).toBeLessThan(0.5);
+    }
   });
 
   test('is of another table for words than for days, sums and names', () => {
