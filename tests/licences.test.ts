@@ -16,6 +16,7 @@ const exceptions: Record<string, string> = {
   'axe-core': 'MPL-2.0, tests only',
   'lightningcss': 'MPL-2.0, the web build only',
   '@img/sharp': 'LGPL-3.0-or-later in libvips, a shared library that sharp loads and anyone can replace',
+  'date-holidays': 'ISC, its data CC BY-SA 3.0: a tool of development alone; catalogue/holidays.json, which it writes, stands under that licence and says so',
   'libheif-js': 'LGPL-3.0: libheif as a WebAssembly module of its own, which anyone can replace',
   'xmlhttprequest-ssl': 'MIT in its licence file, which its manifest names in an old way',
   'png-js': 'MIT in its licence file, which its manifest does not name',

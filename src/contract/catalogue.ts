@@ -358,6 +358,7 @@ export interface CatalogueFiles {
   exemption: Exemptions;
   extension: Extension;
   form: Form;
+  holidays: Holidays;
   journey: Journey;
   message: MailMessage;
   rates: Rates;
@@ -2458,6 +2459,46 @@ export interface ListField {
    * The name of one row, such as "Phone number".
    */
   itemLabel: string;
+}
+/**
+ * Public and bank holidays by country, on working days alone: authorities take and decide nothing on them. Written by `npm run holidays`.
+ */
+export interface Holidays {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  /**
+   * The first year of the table.
+   */
+  from: number;
+  /**
+   * The last year. The catalogue's check warns a year before it is over.
+   */
+  until: number;
+  asOf: AsOf;
+  source: Source;
+  /**
+   * Under which licence this table stands.
+   */
+  licence: string;
+  /**
+   * By two-letter code of the country.
+   */
+  countries: {
+    [k: string]: HolidaysOfCountry;
+  };
+}
+/**
+ * By year.
+ */
+export interface HolidaysOfCountry {
+  /**
+   * Days, mm-dd.
+   *
+   * Items: A day.
+   */
+  [k: string]: string[];
 }
 /**
  * The steps from the first question to the finished package.

@@ -913,6 +913,14 @@ export interface Guidelines {
   translation?: {
     [k: string]: unknown;
   };
+  /**
+   * Days around the trip on which nobody works at the destination, or where the application is handed in, besides weekends.
+   *
+   * @maxItems 200
+   *
+   * Items: yyyy-mm-dd.
+   */
+  holidays?: string[];
   exemption?: Exemption;
   /**
    * Where the trip does not fit: too long, too early to apply, too late.

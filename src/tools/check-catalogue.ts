@@ -2,8 +2,10 @@ import type { Problem } from '../contract/problem.ts';
 import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
 import { printTables, roleTables } from '../core/access/role-tables.ts';
 import type { CatalogueText } from '../core/catalogue/catalogue.ts';
+import { holidayWarnings } from '../core/catalogue/holiday-warnings.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { languageTables } from '../core/catalogue/language-tables.ts';
+import { todayIn } from '../core/dates/moment.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
 import { toJsonSchema } from '../core/forms/schema.ts';
@@ -49,6 +51,8 @@ interface Judged {
   files: readonly CatalogueText[];
   compiled?: CompiledCatalogue;
   problems: readonly Problem[];
+  /** What leaves the catalogue sound. */
+  warnings: readonly Problem[];
   count: number;
 }
 
@@ -56,14 +60,15 @@ async function withCatalogue(folder = 'catalogue', answer: (judged: Judged) => A
   const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (read instanceof Error)
     return { code: 2, text: `The folder "${folder}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.` };
-  return answer({ ...(await checkFiles(read.files, read.problems)), count: read.files.length });
+  const warnings = holidayWarnings(read.files, todayIn('UTC', Date.now()));
+  return answer({ ...(await checkFiles(read.files, read.problems)), warnings, count: read.files.length });
 }
 
 /** Errors first, then warnings; only errors end it with 1. */
 function judge(judged: Judged, { json }: { json: boolean }): Answer {
   const read = keysRead();
-  const warnings = unreadCopy(judged.files, (key) => read.has(key));
-  const text = json ? asJson([...judged.problems, ...warnings]) : [...warnings.map(explain), asText(judged)].join('\n');
+  const warnings = [...judged.warnings, ...unreadCopy(judged.files, (key) => read.has(key))];
+  const text = json ? asJson([...judged.problems, ...warnings]) : asText({ ...judged, warnings });
   return { code: judged.compiled ? 0 : 1, text };
 }
 
@@ -76,12 +81,12 @@ function publish({ compiled, ...judged }: Judged, id: string): Answer {
   return { code: 2, text: [`There is no form "${id}".`, ...(hint === undefined ? [] : [hint])].join('  ') };
 }
 
-function asText({ compiled, problems, count }: Judged): string {
-  if (!compiled) return problems.map(explain).join('\n');
+function asText({ compiled, problems, warnings, count }: Judged): string {
+  if (!compiled) return [...problems, ...warnings].map(explain).join('\n');
   const { destinations, forms, checks, screens, roles, tenants } = compiled;
   const counts = { destinations, forms, checks, screens, roles, tenants };
   const words = Object.entries(counts).map(([name, things]) => `${name} ${Object.keys(things).length}`);
-  return `The catalogue is sound: ${count} files (${words.join(', ')}).`;
+  return [...warnings.map(explain), `The catalogue is sound: ${count} files (${words.join(', ')}).`].join('\n');
 }
 
 function asJson(problems: readonly Problem[]): string {

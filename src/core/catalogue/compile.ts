@@ -53,6 +53,7 @@ export function compile(catalogue: Catalogue, checksum: string): CompileResult {
     roles: valuesOf(files.role).sort((one, other) => one.rank - other.rank),
     ...(samples ? { samples: samples.value } : {}),
     exemptions: Object.fromEntries(files.exemption.flatMap(({ value: { $schema, id, ...list } }) => list.countries.map((country) => [country, list]))),
+    ...(files.holidays[0] && { holidays: files.holidays[0].value }),
     extensions: files.extension.flatMap(({ value }) => value.variants),
     ...(services ? { services: services.value } : {}),
     copy: copyByLanguage(files.copy),

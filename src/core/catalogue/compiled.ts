@@ -1,6 +1,7 @@
 import type { Countries, Destination, DocumentType, ExtensionVariant, MailMessage, Rates, Requirement, Role, Samples, Services, Tenant, Trust, VisaType } from '../../contract/catalogue.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import type { CompiledCheck } from '../checks/compiled-check.ts';
+import type { HolidayTable } from '../checks/holidays.ts';
 import type { ExemptionList } from '../checks/visa-need.ts';
 import type { Sentences } from '../copy/translated.ts';
 import type { Ast } from '../expressions/ast.ts';
@@ -55,6 +56,7 @@ export interface CompiledCatalogue {
   /** With the set "all". */
   countries: Countries;
   rates?: Rates;
+  holidays?: HolidayTable;
   /** Who needs no visa, by the two-letter code of the destination. */
   exemptions: Readonly<Record<string, ExemptionList>>;
   /** What sample documents are painted from. */

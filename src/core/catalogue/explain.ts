@@ -3,8 +3,8 @@ import type { Problem } from '../../contract/problem.ts';
 const WIDTH = 100;
 
 /**
- * A problem as people read it: `file:line:column  message  Did you mean "…"?`, and for an expression two indented lines
- * with its text and a mark under the mistake.
+ * A problem as people read it: `file:line:column  message  Did you mean "…"?`, a warning behind `warning: `, and for an expression
+ * two indented lines with its text and a mark under the mistake.
  */
 export function explain(problem: Problem): string {
   const { file, line, column, message, hint, excerpt, severity } = problem;

@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, CatalogueKind>> = {
   'statuses.json': 'status',
   'countries.json': 'countries',
   'extension.json': 'extension',
+  'holidays.json': 'holidays',
   'rates.json': 'rates',
   'samples.json': 'samples',
   'services.json': 'services',

@@ -21,6 +21,7 @@ const KINDS: readonly CatalogueKind[] = [
   'exemption',
   'extension',
   'form',
+  'holidays',
   'journey',
   'message',
   'rates',

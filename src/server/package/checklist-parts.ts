@@ -1,5 +1,6 @@
 import type { Guidelines } from '../../contract/records.ts';
-import { handIn } from '../../core/checks/hand-in.ts';
+import { timeLine } from '../../core/checks/time-line.ts';
+import { decisionRemark, handInRemarks, type TimeRemark } from '../../core/checks/time-remarks.ts';
 import { stayLimit } from '../../core/checks/stay-verdict.ts';
 import { entryWords } from '../../core/copy/entry-words.ts';
 import { sum } from '../../core/copy/figures.ts';
@@ -36,15 +37,18 @@ export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
 }
 
 /** The days to remember, in their order, seen from the day on which the paper is made. */
-export function dateRows({ applyFrom, applyUntil, trip, destination }: Guidelines, { today, ...hand }: Hand & { today: IsoDate }): FactRow[] {
+export function dateRows({ applyFrom, applyUntil, processing, holidays, trip, destination }: Guidelines, { today, ...hand }: Hand & { today: IsoDate }): FactRow[] {
   const { say, write } = hand;
-  const { opens, closes, closed } = handIn({ from: applyFrom?.date, until: applyUntil?.date }, today);
+  const line = timeLine({ from: applyFrom?.date, until: applyUntil?.date, processing, holidays, travel: trip.fromDate, today });
+  const { opens, safe, closes, closed, decision } = line;
+  const inWords = (remarks: readonly (TimeRemark | undefined)[]) => remarks.flatMap((remark) => remark ? say(remark.key, remark.params) : []).join(' ') || undefined;
   const now = closed === undefined ? say('package.now') : say('package.nowLate', { date: write(closed) });
   const days: { day: IsoDate | undefined; label: string; note: string | undefined; value?: string }[] = [
     opens === undefined
       ? { day: today, value: now, label: say('package.handIn'), note: closed === undefined ? undefined : applyUntil && limits(applyUntil, hand) }
       : { day: opens, label: say('package.handInFrom'), note: applyFrom && limits(applyFrom, hand) },
-    { day: closes, label: say('summary.handInBy'), note: applyUntil && limits(applyUntil, hand) },
+    { day: safe ?? closes, label: say('summary.handInBy'), note: inWords(handInRemarks(line, write)) ?? (applyUntil && limits(applyUntil, hand)) },
+    { day: decision?.date, label: say('summary.decision'), note: decision && [say('time.handedIn', { text: processing.text, date: write(decision.handedIn) }), inWords([decisionRemark(line, write)])].filter(Boolean).join(' ') },
     { day: trip.fromDate, label: say('summary.travel', { country: destination.inSentence }), note: undefined },
     { day: trip.toDate, label: say('package.back'), note: undefined },
   ];

@@ -23,7 +23,7 @@ describe('the guidelines on paper', () => {
     const lines = pages.flatMap((page) => page.lines);
     expect(title).toBe('Checklist for France: Schengen Type C Tourism');
     expect(lines[0]).toBe('What you need for France');
-    expect(lines).toEqual(expect.arrayContaining(['Required', 'Travel medical insurance', 'If it applies to you', 'Recommended', 'Fee', '€67.50', 'Hand it in by', 'Mar 19, 2027']));
+    expect(lines).toEqual(expect.arrayContaining(['Required', 'Travel medical insurance', 'If it applies to you', 'Recommended', 'Fee', '€67.50', 'Hand it in by', 'Mar 18, 2027', 'Decision expected', 'Apr 2, 2027']));
     expect(lines).toContain('If you stay with family or friends. Your host gets it from their town hall. Bring the original.');
     expect(lines).not.toContain('Not in this package');
     expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'L', 'LI', 'LBody', 'Link']));

@@ -19,9 +19,9 @@ const days = (today: string, guidelines: Partial<Guidelines> = {}) =>
 
 describe('the next dates', () => {
   it('begin today when the application is taken already', () => expect(days('2027-01-18')).toEqual([
-    '2027-01-18 Today', '2027-03-20 Hand it in by', '2027-03-27 Decision expected', '2027-04-03 You travel to Japan',
+    '2027-01-18 Today', '2027-03-19 Hand it in by', '2027-03-26 Decision expected', '2027-04-03 You travel to Japan',
   ]));
-  it('begin with the first day on which it is taken', () => expect(days('2026-12-01')[0]).toBe('2027-01-03 Hand it in from this day on'));
+  it('begin with the first day on which it is taken', () => expect(days('2026-12-01')[0]).toBe('2027-01-04 Hand it in from this day on'));
   it('leave out a day that is over', () => expect(days('2027-03-25')).toEqual(['2027-03-25 Today', '2027-04-01 Decision expected', '2027-04-03 You travel to Japan']));
   it('of a submitted application say nothing of handing it in, and no decision that should be there already', () => {
     const submitted = (submittedOn: string) => nextDates({ guidelines: japan, today: '2027-01-18', submittedOn, say: (key, params) => sayFrom(texts)(key, params) })
@@ -33,16 +33,38 @@ describe('the next dates', () => {
     expect(days('2027-01-18', { applyUntil: undefined, processing: { text: 'It varies', asOf: '2026', certain: false } })).toEqual(['2027-01-18 Today', '2027-04-03 You travel to Japan']));
 });
 
+describe('what is tight or late', () => {
+  const remarks = (today: string, guidelines: Partial<Guidelines> = {}) => nextDates({ guidelines: { ...japan, ...guidelines }, today, say: (key, params) => sayFrom(texts)(key, params) })
+    .flatMap(({ title, remarks: all }) => all.map(({ tone, text }) => `${title}: ${tone}: ${text}`));
+
+  it('is said in words at its day', () => {
+    expect(remarks('2027-01-18')).toEqual([]);
+    expect(remarks('2027-03-17')).toEqual(['Hand it in by: warn: Tight: 2 working days are left.']);
+    expect(remarks('2027-03-29')).toEqual(['Decision expected: bad: That is after you travel. Ask for a faster decision, or travel later.']);
+  });
+
+  it('counts holidays', () => {
+    const days = (holidays: string[]) => nextDates({ guidelines: { ...japan, applyUntil: undefined, holidays }, today: '2027-03-01', say: (key, params) => sayFrom(texts)(key, params) }).map(({ date }) => date);
+    expect(days([])).toEqual(['2027-03-01', '2027-03-26', '2027-04-02', '2027-04-03']);
+    expect(days(['2027-03-29', '2027-03-30'])).toEqual(['2027-03-01', '2027-03-24', '2027-04-02', '2027-04-03']);
+  });
+
+  it('goes into the calendar too', () => {
+    const dates = nextDates({ guidelines: japan, today: '2027-03-17', say: (key, params) => sayFrom(texts)(key, params) });
+    expect(calendarFile({ dates, uid: 'A1', stamp: '2027-01-18T10:00:00.000Z' }).replaceAll('\r\n ', '')).toContain('Tight: 2 working days are left.');
+  });
+});
+
 it('name the country and what it is about where they stand alone', () => {
   const events = nextDates({ guidelines: japan, today: '2027-01-18', say: (key, params) => sayFrom(texts)(key, params) }).map(({ event }) => event);
   expect(events).toEqual([
-    'You can hand in your visa application for Japan from now on', 'Hand in your visa application for Japan by Mar 20, 2027',
+    'You can hand in your visa application for Japan from now on', 'Hand in your visa application for Japan by Mar 19, 2027',
     'Decision on your visa for Japan expected', 'You travel to Japan',
   ]);
 });
 
 describe('the dates as a calendar file', () => {
-  const file = calendarFile({ uid: 'A1', stamp: '2027-01-18T10:00:00.000Z', dates: [{ date: '2027-03-31', title: 'Hand it in', event: 'Hand it in, by hand; at last', text: 'ä'.repeat(60), isToday: false }] });
+  const file = calendarFile({ uid: 'A1', stamp: '2027-01-18T10:00:00.000Z', dates: [{ date: '2027-03-31', title: 'Hand it in', event: 'Hand it in, by hand; at last', text: 'ä'.repeat(60), isToday: false, remarks: [] }] });
   it('are whole days', () => expect(file).toContain('DTSTART;VALUE=DATE:20270331\r\nDTEND;VALUE=DATE:20270401'));
   it('say when they were made', () => expect(file).toContain('DTSTAMP:20270118T100000Z'));
   it('escape what the format needs for itself', () => expect(file).toContain('SUMMARY:Hand it in\\, by hand\\; at last'));

@@ -1,7 +1,10 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import { holidaysIn } from '../../../core/checks/holidays.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
+import { addDays } from '../../../core/dates/date-arithmetic.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { tripNights } from '../../../core/dates/trip-days.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +31,7 @@ export function guidelinesOf({ compiled, trip, known, context }: Question): Guid
   return {
     destination: { country: destination.country, name: countryName({ countries: names }, destination.country), inSentence, officialSite: destination.officialSite },
     visa: visaPart(visaType), trip: tripPart(trip), ...(need && { exemption: exemptionOf(need, context) }),
-    requirements, hidden: visaType.requirements.length - requirements.length,
+    requirements, ...holidaysAround(trip, context), hidden: visaType.requirements.length - requirements.length,
     fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),
     processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
     refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
@@ -42,5 +45,14 @@ function visaPart({ id, name, category, purpose, duration, entries, maxStay, val
 
 const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['trip'] =>
   ({ fromDate, toDate, from, nationality, days: tripNights({ fromDate, toDate }) });
+
+const DAYS_AROUND = 200;
+
+/** Those that count for handing it in and for the decision: half a year around today and the trip is more than any of that takes. */
+function holidaysAround({ to, from, fromDate }: Trip, { ports, today }: Question['context']): Pick<Guidelines, 'holidays'> {
+  const { holidays } = ports.catalogues.current();
+  const [first, last] = [today(), fromDate ?? today()].sort() as [IsoDate, IsoDate];
+  return holidays ? { holidays: holidaysIn(holidays, { of: [to, from], from: addDays(first, -DAYS_AROUND), to: addDays(last, DAYS_AROUND) }) } : {};
+}
 
 const languagesOf = ({ acceptedLanguages }: CompiledDestination) => acceptedLanguages && { languages: acceptedLanguages };

@@ -2,9 +2,14 @@ import { IconCalendar, IconClock, IconCoin, IconExternalLink, IconFingerprint, I
 import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { stayLimit } from '../../../core/checks/stay-verdict.ts';
+import type { TimeLine } from '../../../core/checks/time-line.ts';
+import { decisionRemark, handInRemarks } from '../../../core/checks/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { useText, type Say } from '../../lib/texts.ts';
+import { timeLineOf } from '../../lib/time-line-of.ts';
+import { useToday } from '../../lib/today.ts';
+import { ToneSign } from '../../parts/note.tsx';
 import { Fact, Trust } from './fact.tsx';
 import { pageLanguage } from '../../lib/language.ts';
 import { formatDate, formatDay, listed, sum } from '../../lib/written.ts';
@@ -26,9 +31,9 @@ const Fee = ({ guidelines: { fee } }: BlockProps) => {
   );
 };
 
-/** When to hand it in, from the dates of the trip; nothing without them. */
-const windowText = (say: Say, { applyFrom, applyUntil }: Guidelines): string | null => {
-  const [first, last] = [applyFrom?.date, applyUntil?.date];
+/** When to hand it in, from the dates of the trip; nothing without them. The last day is the last safe one, as long as there is one. */
+const windowText = (say: Say, { applyFrom }: Guidelines, { safe, closes }: TimeLine): string | null => {
+  const [first, last] = [applyFrom?.date, safe ?? closes];
   if (first && last) {
     const from = first.slice(0, 4) === last.slice(0, 4) && first !== last ? formatDay(first) : formatDate(first);
     return say('guidelines.applyBetween', { from, to: formatDate(last) });
@@ -39,10 +44,15 @@ const windowText = (say: Say, { applyFrom, applyUntil }: Guidelines): string | n
 
 const Times = ({ guidelines }: BlockProps) => {
   const say = useText();
-  const apply = windowText(say, guidelines);
+  const line = timeLineOf(guidelines, { today: useToday() });
+  const apply = windowText(say, guidelines, line);
+  const isTooLate = line.safe === undefined && guidelines.trip.fromDate !== undefined && line.decision !== undefined;
+  const remarks = [...handInRemarks(line, formatDate), ...(isTooLate ? [decisionRemark(line, formatDate)] : [])].filter((remark) => remark !== undefined);
   return (
     <Fact Icon={IconClock} name={say('guidelines.decision')} value={guidelines.processing.text}>
       {apply && <p className={styles.small}>{apply}</p>}
+      {isTooLate && line.decision && <p className={styles.small}>{say('time.tooLate', { date: formatDate(line.decision.date), first: formatDate(line.decision.handedIn) })}</p>}
+      {remarks.map(({ tone, key, params }) => <p key={key} className={styles.remark} data-tone={tone}><ToneSign tone={tone} size={15} /> <span>{say(key, params)}</span></p>)}
       <Trust fact={guidelines.processing} />
     </Fact>
   );

@@ -23,9 +23,9 @@ type CalendarInput = { dates: readonly NextDate[]; uid: string; stamp: string };
 /** Days as an iCalendar file (RFC 5545), each for the whole day. `stamp` is when it was made, as an ISO time. */
 export const calendarFile = ({ dates, uid, stamp }: CalendarInput): string => [
   'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Farland//Next dates//EN',
-  ...dates.flatMap(({ date, event, text }, index) => [
+  ...dates.map(({ text, remarks, ...day }) => ({ ...day, description: [text, ...remarks.map((remark) => remark.text)].filter(Boolean).join(' ') })).flatMap(({ date, event, description }, index) => [
     'BEGIN:VEVENT', `UID:${uid}-${index}`, `DTSTAMP:${stamp.replace(/[-:]|\.\d+/g, '')}`, `DTSTART;VALUE=DATE:${basic(date)}`, `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`,
-    `SUMMARY:${escaped(event)}`, ...(text ? [`DESCRIPTION:${escaped(text)}`] : []), 'END:VEVENT',
+    `SUMMARY:${escaped(event)}`, ...(description ? [`DESCRIPTION:${escaped(description)}`] : []), 'END:VEVENT',
   ]),
   'END:VCALENDAR', '',
 ].map(folded).join('\r\n');

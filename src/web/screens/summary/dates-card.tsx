@@ -8,6 +8,7 @@ import { guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { useToday } from '../../lib/today.ts';
+import { ToneSign } from '../../parts/note.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { nextDates } from './next-dates.ts';
 import { useSummary } from './summary-view.ts';
@@ -36,10 +37,13 @@ export const DatesCard = () => {
         <Button size="sm" variant="subtle" leftSection={<IconCalendarPlus size={18} />} onClick={toCalendar}>{say('summary.addToCalendar')}</Button>
       </div>
       <ol className={styles.dates}>
-        {dates.map(({ date, title, text, isToday }) => (
+        {dates.map(({ date, title, text, isToday, remarks }) => (
           <li key={`${date} ${title}`} data-today={isToday || undefined}>
             <time dateTime={date}>{shortDate(date, year)}</time>
-            <div><strong>{title}</strong>{text && <p>{text}</p>}</div>
+            <div>
+              <strong>{title}</strong>{text && <p>{text}</p>}
+              {remarks.map((remark) => <p key={remark.text} className={styles.dateRemark} data-tone={remark.tone}><ToneSign tone={remark.tone} size={16} /> <span>{remark.text}</span></p>)}
+            </div>
           </li>
         ))}
       </ol>

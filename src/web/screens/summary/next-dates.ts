@@ -1,46 +1,55 @@
 import type { Guidelines } from '../../../contract/records.ts';
-import { handIn } from '../../../core/checks/hand-in.ts';
-import { addDays } from '../../../core/dates/date-arithmetic.ts';
+import type { TimeLine } from '../../../core/checks/time-line.ts';
+import { decisionRemark, handInRemarks, type TimeRemark } from '../../../core/checks/time-remarks.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Say } from '../../lib/texts.ts';
+import { timeLineOf } from '../../lib/time-line-of.ts';
 import { formatDate } from '../../lib/written.ts';
 
+/** What there is to know of a day, in words. */
+export type DateRemark = Pick<TimeRemark, 'tone'> & { text: string };
+
 /** A day on the way, with what happens on it. `event` says it where nothing stands around it: in somebody's calendar. */
-export type NextDate = { date: IsoDate; title: string; event: string; text: string; isToday: boolean };
+export type NextDate = { date: IsoDate; title: string; event: string; text: string; isToday: boolean; remarks: readonly DateRemark[] };
 
 /** `submittedOn`: the day since which the application is with the authorities. */
 type DatesInput = { guidelines: Guidelines; today: IsoDate; say: Say; submittedOn?: IsoDate | undefined };
 
-/** Working days as calendar days: a week has five. */
-const calendarDays = ({ days, workingDays }: Guidelines['processing']): number | undefined =>
-  days ?? (workingDays === undefined ? undefined : Math.ceil((workingDays * 7) / 5));
-
 /** From when an application is taken: today when that is past or not limited. */
-const start = ({ guidelines: { applyFrom, destination: { inSentence: country } }, today, say }: DatesInput, opens: IsoDate | undefined): NextDate => {
+const start = ({ guidelines: { applyFrom, destination: { inSentence: country } }, today, say }: DatesInput, { opens }: TimeLine): NextDate => {
   const event = say('summary.eventHandInFrom', { country });
   return opens
-    ? { date: opens, title: say('summary.handInFrom'), event, text: applyFrom?.note ?? '', isToday: false }
-    : { date: today, title: say('summary.today'), event, text: say('summary.canHandIn'), isToday: true };
+    ? { date: opens, title: say('summary.handInFrom'), event, text: applyFrom?.note ?? '', isToday: false, remarks: [] }
+    : { date: today, title: say('summary.today'), event, text: say('summary.canHandIn'), isToday: true, remarks: [] };
+};
+
+/** The last safe day to hand it in; where none is left, the last on which it is taken at all. */
+const end = ({ guidelines: { where, destination: { inSentence: country } }, say }: DatesInput, line: TimeLine): NextDate | undefined => {
+  const date = line.safe ?? line.closes;
+  if (date === undefined) return undefined;
+  const remarks = handInRemarks(line, formatDate).map(({ tone, key, params }) => ({ tone, text: say(key, params) }));
+  return { date, title: say('summary.handInBy'), event: say('summary.eventHandInBy', { country, date: formatDate(date) }), text: where.text, isToday: false, remarks };
+};
+
+const decisionOf = ({ guidelines: { processing, destination: { inSentence: country } }, say, submittedOn, today }: DatesInput, line: TimeLine): NextDate | undefined => {
+  const { decision } = line;
+  if (!decision || (submittedOn !== undefined && decision.date < today)) return undefined;
+  const remark = decisionRemark(line, formatDate);
+  const text = say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', { text: processing.text, date: formatDate(decision.handedIn) });
+  return { date: decision.date, title: say('summary.decision'), event: say('summary.eventDecision', { country }), text, isToday: false, remarks: remark ? [{ tone: remark.tone, text: say(remark.key, remark.params) }] : [] };
+};
+
+const travelOf = ({ guidelines: { trip, destination: { inSentence: country } }, say, today }: DatesInput): NextDate | undefined => {
+  const { fromDate, toDate, days } = trip;
+  if (fromDate === undefined || fromDate < today) return undefined;
+  const text = toDate && days !== undefined ? say('summary.travelText', { n: days, date: formatDate(toDate) }) : '';
+  return { date: fromDate, title: say('summary.travel', { country }), event: say('summary.travel', { country }), text, isToday: false, remarks: [] };
 };
 
 /** What comes next, in order; what the catalogue does not know is left out. Dates that rest on usual times say "usually". */
 export const nextDates = (input: DatesInput): NextDate[] => {
-  const { guidelines: { applyFrom, applyUntil, processing, trip, where, destination }, say, submittedOn } = input;
-  const { opens, closes } = handIn({ from: applyFrom?.date, until: applyUntil?.date }, input.today);
-  const first = start(input, opens);
-  const country = destination.inSentence;
-  const wait = calendarDays(processing);
-  const decided = wait === undefined ? undefined : addDays(submittedOn ?? closes ?? first.date, wait);
-  const dates: (NextDate | false)[] = [
-    submittedOn === undefined && first,
-    submittedOn === undefined && closes !== undefined && { date: closes, title: say('summary.handInBy'), event: say('summary.eventHandInBy', { country, date: formatDate(closes) }), text: where.text, isToday: false },
-    decided !== undefined && (submittedOn === undefined || decided >= input.today) && {
-      date: decided, title: say('summary.decision'), event: say('summary.eventDecision', { country }), text: say('summary.decisionText', { text: processing.text }), isToday: false,
-    },
-    trip.fromDate !== undefined && trip.fromDate >= input.today && {
-      date: trip.fromDate, title: say('summary.travel', { country }), event: say('summary.travel', { country }), isToday: false,
-      text: trip.toDate && trip.days !== undefined ? say('summary.travelText', { n: trip.days, date: formatDate(trip.toDate) }) : '',
-    },
-  ];
-  return dates.filter((date): date is NextDate => date !== false).sort((one, other) => one.date < other.date ? -1 : 1);
+  const line = timeLineOf(input.guidelines, input);
+  const before = input.submittedOn === undefined ? [start(input, line), end(input, line)] : [];
+  const dates = [...before, decisionOf(input, line), travelOf(input)].filter((date) => date !== undefined);
+  return dates.sort((one, other) => one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
 };

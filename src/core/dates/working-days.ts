@@ -1,0 +1,48 @@
+import { addDays } from './date-arithmetic.ts';
+import { dayNumber, type IsoDate } from './iso-date.ts';
+
+/** Days on which nobody works, besides weekends. */
+export type DaysOff = ReadonlySet<IsoDate>;
+
+/** So many days at a stretch are never off. */
+const MOST = 60;
+
+/** Whether a day is neither a Saturday nor a Sunday nor off. */
+export function isWorkingDay(date: IsoDate, off: DaysOff): boolean {
+  return weekday(date) < 5 && !off.has(date);
+}
+
+/** The day itself, or the next one on which people work. */
+export function workingDayFrom(date: IsoDate, off: DaysOff): IsoDate {
+  return search(date, { step: 1, off });
+}
+
+/** The day itself, or the last one before it on which people work. */
+export function workingDayUntil(date: IsoDate, off: DaysOff): IsoDate {
+  return search(date, { step: -1, off });
+}
+
+/** The working day so many working days after a day, which itself does not count. */
+export function addWorkingDays(date: IsoDate, count: number, off: DaysOff): IsoDate {
+  let day = date;
+  for (let left = count; left > 0; left -= 1) day = workingDayFrom(addDays(day, 1), off);
+  return day;
+}
+
+/** How many working days lie between two days, neither of which counts. */
+export function workingDaysBetween(from: IsoDate, to: IsoDate, off: DaysOff): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (isWorkingDay(day, off)) count += 1;
+  return count;
+}
+
+function search(date: IsoDate, { step, off }: { step: 1 | -1; off: DaysOff }): IsoDate {
+  let day = date;
+  for (let tries = 0; tries < MOST && !isWorkingDay(day, off); tries += 1) day = addDays(day, step);
+  return day;
+}
+
+/** 0 for Monday to 6 for Sunday. */
+function weekday(date: IsoDate): number {
+  return (((dayNumber(date) + 3) % 7) + 7) % 7;
+}
