@@ -2,12 +2,12 @@ import type { Facts } from '../expressions/facts.ts';
 import { cellsWithin, isShown, type Cell } from './cell.ts';
 import { prunedValue, rawValue } from './cell-tree.ts';
 import { changesOf, markSaved, markSent, type Changes } from './changes.ts';
-import { checkValue } from './check.ts';
 import { withSets, type CheckContext, type CountryTable } from './check-context.ts';
 import { cellAt, cellById } from './find-cell.ts';
-import { errorsWithin, pointerTo } from './find-errors.ts';
+import { errorsWithin } from './find-errors.ts';
 import { LiveForm } from './live-form.ts';
 import { answerOf, initialValue, NOTHING, type Outside } from './outside.ts';
+import { answer, showErrors, takeOutside } from './show-errors.ts';
 import type { Answer, AnswerKey, Clash, CompiledForm, FormError, Remark, Value, Values } from './types.ts';
 
 export interface StoreOptions {
@@ -34,6 +34,7 @@ export class FormStore {
     this.countries = withSets(countries, form.sets);
     this.revision = outside.revision;
     this.#live = new LiveForm({ form, facts, outside });
+    showErrors(this.#live, this.cells(), this.checkContext);
   }
 
   get root(): Cell {
@@ -82,11 +83,7 @@ export class FormStore {
   /** The person has left the field: what stands in it is judged now. Blank fields are judged by `check`. */
   left(cell: Cell): void {
     cell.isBeingTyped = false;
-    const errors = cell.kind === 'leaf' && cell.value !== undefined ? checkValue(cell.node, cell.value, this.checkContext) : [];
-    this.batch(() => {
-      this.#live.engine.changed.add(cell);
-      this.#live.show(cell, errors.map((error) => ({ ...error, instancePath: pointerTo(cell) })));
-    });
+    answer(this.#live, { cell, context: this.checkContext }, () => this.#live.engine.changed.add(cell));
   }
 
   /** Adds a row at the end, empty or with values, and returns it; undefined when the list is full. */
@@ -116,23 +113,23 @@ export class FormStore {
   /** What the server knows now, from documents, other tabs and other people. Nothing unsaved is replaced. */
   applyOutside(outside: Outside): void {
     this.revision = outside.revision;
-    this.#live.take(outside);
+    takeOutside(this.#live, outside, this.checkContext);
   }
 
   /** "Looks right": what is offered becomes the person's own answer. */
   accept(cell: Cell): void {
-    this.batch(() => this.#live.edited(cell));
+    answer(this.#live, { cell, context: this.checkContext }, () => this.#live.edited(cell));
   }
 
   /** Takes what a document says instead of the person's answer. */
   useSuggestion(cell: Cell): void {
     const { suggestion } = cell.getSnap();
-    if (suggestion) this.batch(() => this.#live.replace(cell, suggestion.value));
+    if (suggestion) answer(this.#live, { cell, context: this.checkContext }, () => this.#live.replace(cell, suggestion.value));
   }
 
   /** Takes the person's answer back: what documents, profile or trip offer stands there again. */
   takeBack(cell: Cell): void {
-    this.batch(() => {
+    answer(this.#live, { cell, context: this.checkContext }, () => {
       this.#live.replace(cell, cell.offered?.value ?? initialValue(cell));
       if (cell.held) cell.held.isAnswered = false;
     });
@@ -151,7 +148,7 @@ export class FormStore {
     const clash = cell.held?.clash;
     if (!cell.held || !clash) return;
     cell.held.clash = undefined;
-    this.batch(() => (whose === 'theirs' ? this.#live.replace(cell, clash.value) : this.#live.edited(cell)));
+    answer(this.#live, { cell, context: this.checkContext }, () => (whose === 'theirs' ? this.#live.replace(cell, clash.value) : this.#live.edited(cell)));
     if (whose === 'theirs') cell.held.isEdited = false;
   }
 

@@ -16,7 +16,7 @@ export const CheckboxGroupWidget = (props: WidgetInput<string[]>) => {
       {enumOptions.map((option) => (
         <label key={option.value} className={styles.choice} data-disabled={disabled || undefined}>
           <input
-            type="checkbox" className={styles.mark} name={id} value={option.value} checked={chosen.includes(option.value)} disabled={disabled || readonly}
+            type="checkbox" className={styles.mark} name={id} value={option.value} checked={chosen.includes(option.value)} disabled={disabled || readonly} aria-invalid={isInvalid}
             onChange={() => toggle(option.value)} onFocus={() => onFocus(id, value)} onBlur={() => onBlur(id, value)}
           />
           {option.label}

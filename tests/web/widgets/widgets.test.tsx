@@ -76,6 +76,16 @@ describe.each(leaves.map((example) => [example.field.type, example] as const))('
     expect(cell.value).toEqual(example.value);
   });
 
+  it('marks an answer that is wrong from the start, for eyes and for those who hear the page', async () => {
+    for (const { value } of example.wrong) {
+      const { place } = await open(example, value);
+      const marked = place.querySelectorAll('[aria-invalid=true]');
+      expect(marked.length, `${kind}: ${JSON.stringify(value)}`).toBeGreaterThan(0);
+      for (const element of marked) expect(descriptionOf(element) || descriptionOf(element.closest('[role=group], [role=radiogroup]') ?? element)).not.toBe('');
+      await remove();
+    }
+  });
+
   it('says beside the control what is wrong with an answer', async () => {
     for (const { value, error } of example.wrong) {
       const { place, cell, store } = await open(example, value);
