@@ -2,8 +2,9 @@ import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { isAskedFor, type AskedDocument } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
-import { placeOf, type Finding } from './finding.ts';
+import { findingKey, placeOf, type Finding } from './finding.ts';
 import { isSound, rivals, targetsOf, type Target, type Verdict } from './judge-each.ts';
+import { byCause } from './one-cause.ts';
 import { sentence, type Show } from './sentence.ts';
 import { withDoubts } from './with-doubts.ts';
 
@@ -30,6 +31,12 @@ export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubt
     .filter((check) => asked === undefined || isAskedFor(check, asked, facts));
   const judged = { facts, sure: withDoubts(facts, doubts), show, asked };
   return own.flatMap((check) => (check.each ? ofEach(check, { ...judged, rules: rivals(check, own) }) : [findingOf(check, judged)]));
+}
+
+/** What the checks say, one finding for each fault: what goes with the same value as another is left out (see byCause). */
+export function runChecksByCause(checks: readonly CompiledCheck[], around: Around): Finding[] {
+  const openUnder = (facts: Facts): ReadonlySet<string> => new Set(runChecks(checks, { ...around, facts, doubts: [] }).filter(({ state }) => state === 'open').map(findingKey));
+  return byCause(runChecks(checks, around), { facts: around.facts, openUnder });
 }
 
 interface Judged { facts: Facts; sure: Facts; show: Show; asked?: readonly AskedDocument[] | undefined }

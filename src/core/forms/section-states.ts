@@ -1,9 +1,9 @@
 import { isShown, type Cell } from './cell.ts';
 import { checkValue, isAnswerTo } from './check.ts';
 import type { CheckContext } from './check-context.ts';
+import { faultsOf, type Fault, type Faults } from './faults.ts';
 import { isMissing } from './find-errors.ts';
 import type { FormStore } from './store.ts';
-import type { Remark } from './types.ts';
 
 export type SectionWord = 'not-needed' | 'not-started' | 'in-progress' | 'done' | 'to-fix' | 'to-check' | 'optional';
 
@@ -36,8 +36,8 @@ interface Survey {
   /** Questions that show as wrong, values that a person should look at, and answers to choose between, in order. */
   wrong: readonly Cell[];
   doubtful: readonly Cell[];
-  /** Questions against which a check stands, or that it asks to look at. */
-  remarked: readonly Cell[];
+  /** What stands against it. */
+  faults: Faults;
   clashing: readonly Cell[];
 }
 
@@ -95,9 +95,9 @@ export function wrongCells(store: FormStore, section: Cell): readonly Cell[] {
   return surveyOf(section, store).wrong;
 }
 
-/** The questions of a section against which checks across form and documents stand, in order; the same list until it changes. */
-export function remarkedCells(store: FormStore, section: Cell): readonly Cell[] {
-  return surveyOf(section, store).remarked;
+/** What stands against a section, as its words and counts have it; the same until it changes. */
+export function sectionFaults(store: FormStore, section: Cell): Faults {
+  return surveyOf(section, store).faults;
 }
 
 /** The next doubtful value after a cell, from the start again at the end; undefined when none is left. */
@@ -117,12 +117,13 @@ function surveyOf(section: Cell, store: FormStore): Survey {
   const before = surveys.get(section);
   if (before?.version === section.version) return before;
   const cells = shownCells(section);
+  const faults = faultsOf(cells, (cell) => isWrong(cell, store.checkContext));
   const survey = {
     version: section.version,
-    state: keptState(before?.state, stateOf(section, { cells, context: store.checkContext })),
+    state: keptState(before?.state, stateOf(section, { cells, faults })),
+    faults: keptFaults(before?.faults, faults),
     wrong: keptList(before?.wrong, cells.filter((cell) => cell.errors.length > 0)),
     doubtful: keptList(before?.doubtful, cells.filter((cell) => cell.getSnap().doubtful)),
-    remarked: keptList(before?.remarked, cells.filter((cell) => cell.remarks.some(({ tone }) => tone !== 'info'))),
     clashing: keptList(before?.clashing, cells.filter((cell) => cell.getSnap().clash)),
   };
   surveys.set(section, survey);
@@ -140,14 +141,13 @@ function shownCells(part: Cell): Cell[] {
   return shown;
 }
 
-function stateOf(section: Cell, { cells, context }: { cells: readonly Cell[]; context: CheckContext }): SectionState {
+function stateOf(section: Cell, { cells, faults }: { cells: readonly Cell[]; faults: Faults }): SectionState {
   const questions = cells.filter((cell) => cell.kind === 'leaf');
   const absent = cells.filter(isMissing).length;
   const given = questions.filter((cell) => isAnswerTo(cell.node, cell.value));
   const counts = {
     total: given.length + absent, answered: given.length, read: given.filter((cell) => cell.getSnap().source?.kind === 'document').length,
-    toFix: cells.filter((cell) => isWrong(cell, context) || isRemarked(cell, 'bad')).length,
-    toCheck: cells.filter((cell) => cell.getSnap().doubtful || isRemarked(cell, 'warn')).length,
+    toFix: faults.toFix.length, toCheck: faults.toCheck.length,
     toSettle: cells.filter((cell) => cell.getSnap().clash).length,
   };
   return { cell: section, state: word(counts, { isNeeded: questions.length + absent > 0, isStarted: questions.some((cell) => cell.value !== undefined) }), ...counts };
@@ -168,10 +168,6 @@ function isWrong(cell: Cell, context: CheckContext): boolean {
   return cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped && checkValue(cell.node, cell.value, context).length > 0;
 }
 
-function isRemarked({ remarks }: Cell, wanted: Remark['tone']): boolean {
-  return remarks.some(({ tone }) => tone === wanted);
-}
-
 function keptState(before: SectionState | undefined, now: SectionState): SectionState {
   const isSame = before && (Object.keys(now) as (keyof SectionState)[]).every((key) => before[key] === now[key]);
   return isSame ? before : now;
@@ -179,4 +175,10 @@ function keptState(before: SectionState | undefined, now: SectionState): Section
 
 function keptList(before: readonly Cell[] | undefined, now: readonly Cell[]): readonly Cell[] {
   return before?.length === now.length && now.every((cell, index) => cell === before[index]) ? before : now;
+}
+
+function keptFaults(before: Faults | undefined, now: Faults): Faults {
+  const isSame = (one: readonly Fault[], other: readonly Fault[]) =>
+    one.length === other.length && one.every(({ id, remark }, index) => id === other[index]?.id && remark?.text === other[index]?.remark?.text);
+  return before && isSame(before.toFix, now.toFix) && isSame(before.toCheck, now.toCheck) ? before : now;
 }

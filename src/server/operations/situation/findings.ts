@@ -4,7 +4,7 @@ import { checksIn } from '../../../core/checks/compiled-check.ts';
 import type { FieldPlace, Finding as Found } from '../../../core/checks/finding.ts';
 import { misfits, type Filling } from '../../../core/checks/misfits.ts';
 import { byUrgency } from '../../../core/checks/group-findings.ts';
-import { runChecks } from '../../../core/checks/run-checks.ts';
+import { runChecksByCause } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';
 import { fillingOf } from '../../../core/forms/filling.ts';
@@ -27,7 +27,7 @@ interface Around extends Pick<Context, 'say'> {
 export function findingsOf({ compiled, visaType, form, documents }: Pick<Situation, 'compiled' | 'visaType' | 'form' | 'documents'>, { facts, doubts, countries, sources, say }: Around): Finding[] {
   const filling = fillingOf({ form, sources, documents: documents.map(readDocument) });
   const asked = askedDocuments(visaType.requirements, compiled.documentTypes);
-  return byUrgency(runChecks(checksIn(compiled.checks, say.language), { facts, doubts, asked, show: formWords(form, { countries, say }) })).map((finding) => toWire(finding, filling));
+  return byUrgency(runChecksByCause(checksIn(compiled.checks, say.language), { facts, doubts, asked, show: formWords(form, { countries, say }) })).map((finding) => toWire(finding, filling));
 }
 
 function toWire(found: Found, filling: Filling): Finding {

@@ -2,7 +2,7 @@ import { askedFromWire, type AskedDocument, type WireAskedDocument } from '../..
 import { checksFromWire, type WireCheck } from '../../../core/checks/check-wire.ts';
 import type { CompiledCheck } from '../../../core/checks/compiled-check.ts';
 import { findingKey, type Finding } from '../../../core/checks/finding.ts';
-import { runChecks } from '../../../core/checks/run-checks.ts';
+import { runChecksByCause } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { isShown, sectionOf, type Cell } from '../../../core/forms/cell.ts';
 import { doubtsIn, type DoubtfulReading } from '../../../core/forms/doubts.ts';
@@ -51,7 +51,7 @@ const askedOf = once<readonly WireAskedDocument[], readonly AskedDocument[]>(ask
 export const remarksOf = (store: FormStore, { checks, asked, facts, doubts }: CheckMatter, say: Say): Remarks => {
   const around = { facts: { ...facts, form: store.facts() }, doubts: doubtsIn(store, doubts), asked: askedOf(asked), show: formWords(store.form, { countries: store.countries, say }) };
   const found = new Map<Cell, Remark[]>();
-  for (const finding of runChecks(compiledOf(checks), around)) {
+  for (const finding of runChecksByCause(compiledOf(checks), around)) {
     if (finding.state !== 'open' || isTooEarly(finding, store)) continue;
     const remark: Remark = { id: findingKey(finding), tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '' };
     for (const cell of cellsOf(finding, store)) found.set(cell, [...found.get(cell) ?? [], remark]);

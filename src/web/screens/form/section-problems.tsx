@@ -1,5 +1,6 @@
 import type { Cell } from '../../../core/forms/cell.ts';
-import { doubtfulCells, remarkedCells, wrongCells } from '../../../core/forms/section-states.ts';
+import type { Fault } from '../../../core/forms/faults.ts';
+import { sectionFaults } from '../../../core/forms/section-states.ts';
 import { useCalmly } from '../../fields/calm.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { elementId } from '../../fields/element-id.ts';
@@ -25,12 +26,10 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   const say = useText();
   const nameOf = useNames();
   const { store } = useFormView();
-  const wrong = useCalmly(store, () => wrongCells(store, section));
-  const doubtful = useCalmly(store, () => doubtfulCells(store, section));
-  const remarked = useCalmly(store, () => remarkedCells(store, section));
-  const remarks = remarked.flatMap((cell) => cell.remarks.filter(({ tone }) => tone !== 'info').map((remark) => ({ ...remark, cell })));
-  const toFix = new Set([...wrong, ...remarks.filter(({ tone }) => tone === 'bad').map(({ cell }) => cell)]).size;
-  const linked = (title: string, cells: readonly Cell[]) => ({ title, fields: cells.map((cell) => ({ id: elementId(cell), name: nameOf(cell, { isListed: true }) })) });
-  const groups = [linked(`${say('form.toFix', { n: wrong.length })}:`, wrong), ...remarks.map(({ text, cell }) => ({ title: text, fields: [{ id: elementId(cell), name: say('form.goTo', { name: nameOf(cell, { isListed: false }) }) }] })), linked(`${say('form.toCheck', { n: doubtful.length })}:`, doubtful)];
-  return <Problems id={id} label={say('form.errorsTitle', { n: toFix })} tone={toFix ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;
+  const { toFix, toCheck } = useCalmly(store, () => sectionFaults(store, section));
+  const linked = (title: string, faults: readonly Fault[]) => ({ title, fields: faults.flatMap(({ cells }) => cells).map((cell) => ({ id: elementId(cell), name: nameOf(cell, { isListed: true }) })) });
+  const said = ({ remark, cells }: Fault) => ({ title: remark?.text ?? '', fields: cells.slice(0, 1).map((cell) => ({ id: elementId(cell), name: say('form.goTo', { name: nameOf(cell, { isListed: false }) }) })) });
+  const groupsOf = (title: string, faults: readonly Fault[]) => [linked(title, faults.filter(({ remark }) => !remark)), ...faults.filter(({ remark }) => remark).map(said)];
+  const groups = [...groupsOf(`${say('form.toFix', { n: toFix.length })}:`, toFix), ...groupsOf(`${say('form.toCheck', { n: toCheck.length })}:`, toCheck)];
+  return <Problems id={id} label={say('form.errorsTitle', { n: toFix.length })} tone={toFix.length ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;
 };
