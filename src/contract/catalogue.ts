@@ -8,6 +8,10 @@ export type Id = string;
  */
 export type Expression = string;
 /**
+ * The key of a text in copy/, such as "action.downloadPackage".
+ */
+export type CopyKey = string;
+/**
  * Where the fact comes from: an address, or "general knowledge".
  */
 export type Source = string;
@@ -267,15 +271,14 @@ export type ActionName =
   | 'download-package'
   | 'upload-documents'
   | 'use-sample-documents'
+  | 'remove-document'
+  | 'use-as-primary'
+  | 'change-trip'
   | 'go-to-screen'
   | 'save-profile'
   | 'create-record'
   | 'sign-in'
   | 'logout';
-/**
- * The key of a text in copy/, such as "action.downloadPackage".
- */
-export type CopyKey = string;
 /**
  * What can be done here, the main action first.
  */
@@ -426,6 +429,12 @@ export interface Check {
    */
   fix: string;
   /**
+   * What may be done at once, beside what "fix" says: the verbs that screens name too.
+   *
+   * @minItems 1
+   */
+  fixes?: CheckFix[];
+  /**
    * The values that the rule is about, first the one where it is put right: "form.surname", "passport.surname". Without any it is about the documents together.
    */
   fields: string[];
@@ -434,6 +443,16 @@ export interface Check {
    * False when the rule is a guide.
    */
   certain?: boolean;
+}
+/**
+ * A verb, with the words on its button.
+ */
+export interface CheckFix {
+  /**
+   * What happens: the document that it is about goes, fills the form instead of another passport, or the choices of the trip open.
+   */
+  name: 'remove-document' | 'use-as-primary' | 'change-trip';
+  label: CopyKey;
 }
 /**
  * Texts of one area in one language: that of the folder, named by its BCP 47 tag. English has them all, and every other language has the same ones.

@@ -866,6 +866,12 @@ export interface Finding {
    */
   fix: string;
   /**
+   * What may be done at once, by its verb, with the key of the words on its button. Of open findings.
+   *
+   * @maxItems 5
+   */
+  fixes?: FindingFix[];
+  /**
    * Where: "form.surname", "passport.number".
    *
    * @maxItems 50
@@ -873,6 +879,19 @@ export interface Finding {
    * Items: A field.
    */
   fields: string[];
+}
+/**
+ * A verb.
+ */
+export interface FindingFix {
+  /**
+   * What happens.
+   */
+  name: 'remove-document' | 'use-as-primary' | 'change-trip';
+  /**
+   * The key of its words.
+   */
+  label: string;
 }
 /**
  * What one visa asks for, applied to one trip.

@@ -12,11 +12,13 @@ const CALLS: { readonly [A in ActionName]?: OperationName } = {
   'download-package': 'get-package',
   'upload-documents': 'process-docs-socket',
   'use-sample-documents': 'add-sample-documents',
+  'remove-document': 'delete-doc',
+  'use-as-primary': 'mark-primary',
   'save-profile': 'update-profile',
 };
 
 /** The kind of screen that an action leads to. */
-const LEADS: { readonly [A in ActionName]?: Screen['kind'] } = { 'start-application': 'details', 'edit-documents': 'document-editor', 'view-summary': 'summary' };
+const LEADS: { readonly [A in ActionName]?: Screen['kind'] } = { 'start-application': 'details', 'change-trip': 'details', 'edit-documents': 'document-editor', 'view-summary': 'summary' };
 
 interface Parts {
   actions?: Pick<Action, 'name' | 'operation'>[];

@@ -70,6 +70,7 @@ export function checkChecks({ files }: Catalogue, lookup: Lookup): void {
         lookup.expect(id, { noun: 'visa type', known: visaTypes, from: 'destination' }, entry.place(`${at}/appliesTo/${index}`)),
       );
     checkEach(check, { entry, at, lookup });
+    check.fixes?.forEach(({ label }, index) => lookup.copyKey(label, entry.place(`${at}/fixes/${index}/label`)));
     checkNamedFields(check, { entry, at, formKeys, lookup });
   }
 }

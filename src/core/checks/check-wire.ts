@@ -5,7 +5,7 @@ import type { CompiledCheck, SentencePart, Shown } from './compiled-check.ts';
 type WirePart = string | [ast: WireAst, show: Shown];
 
 /** A check as it travels: conditions and sentences in the form of expressions on their way, without what only the server reads. */
-export interface WireCheck extends Pick<Check, 'id' | 'title' | 'category' | 'severity' | 'fields' | 'each' | 'enough'> {
+export interface WireCheck extends Pick<Check, 'id' | 'title' | 'category' | 'severity' | 'fields' | 'each' | 'enough' | 'fixes'> {
   when?: WireAst;
   assert: WireAst;
   message: WirePart[];
@@ -17,8 +17,8 @@ export function checksToWire(checks: readonly CompiledCheck[], visaType: string)
   return checks
     .filter(({ appliesTo }) => appliesTo === 'all' || appliesTo.includes(visaType))
     .filter(({ reads, fields }) => reads.some(isAnswer) && fields.some(isAnswer))
-    .map(({ id, title, category, severity, fields, each, enough, when, assert, message, fix }) => ({
-      id, title, category, severity, fields, ...(each && { each }), ...(enough && { enough }), ...(when && { when: astToWire(when) }),
+    .map(({ id, title, category, severity, fields, each, enough, fixes, when, assert, message, fix }) => ({
+      id, title, category, severity, fields, ...(each && { each }), ...(enough && { enough }), ...(fixes && { fixes }), ...(when && { when: astToWire(when) }),
       assert: astToWire(assert), message: message.map(partToWire), fix: fix.map(partToWire),
     }));
 }

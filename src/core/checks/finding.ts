@@ -22,6 +22,8 @@ export interface Finding {
   message?: string;
   fix?: string;
   fields: FieldPlace[];
+  /** What may be done at once, while it is open. */
+  fixes?: NonNullable<Check['fixes']>;
 }
 
 /** Tells findings apart: a check may find something of several documents. */

@@ -87,7 +87,7 @@ function findingIn(check: CompiledCheck, { state, facts, show }: { state: Findin
   const { id, title, category, severity, fields } = check;
   const said = { id, title, category, severity, state, fields: fields.map(placeOf) };
   if (state !== 'open' && (state !== 'waiting' || verdictOf(check, facts) !== 'open')) return said;
-  return { ...said, message: sentence(check.message, { facts, show }), fix: sentence(check.fix, { facts, show }) };
+  return { ...said, message: sentence(check.message, { facts, show }), fix: sentence(check.fix, { facts, show }), ...(check.fixes && { fixes: check.fixes }) };
 }
 
 function verdictOf({ when, assert }: CompiledCheck, facts: Facts): Verdict {

@@ -33,8 +33,7 @@ export interface SectionState extends AnswerCount {
 interface Survey {
   version: number;
   state: SectionState;
-  /** Questions that show as wrong, values that a person should look at, and answers to choose between, in order. */
-  wrong: readonly Cell[];
+  /** Values that a person should look at, and answers to choose between, in order. */
   doubtful: readonly Cell[];
   /** What stands against it. */
   faults: Faults;
@@ -90,11 +89,6 @@ export function clashingCells(store: FormStore): readonly Cell[] {
   return store.sections.flatMap((section) => surveyOf(section, store).clashing);
 }
 
-/** The questions of a section that show as wrong, in order; the same list until it changes. */
-export function wrongCells(store: FormStore, section: Cell): readonly Cell[] {
-  return surveyOf(section, store).wrong;
-}
-
 /** What stands against a section, as its words and counts have it; the same until it changes. */
 export function sectionFaults(store: FormStore, section: Cell): Faults {
   return surveyOf(section, store).faults;
@@ -122,7 +116,6 @@ function surveyOf(section: Cell, store: FormStore): Survey {
     version: section.version,
     state: keptState(before?.state, stateOf(section, { cells, faults })),
     faults: keptFaults(before?.faults, faults),
-    wrong: keptList(before?.wrong, cells.filter((cell) => cell.errors.length > 0)),
     doubtful: keptList(before?.doubtful, cells.filter((cell) => cell.getSnap().doubtful)),
     clashing: keptList(before?.clashing, cells.filter((cell) => cell.getSnap().clash)),
   };

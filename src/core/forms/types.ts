@@ -127,6 +127,8 @@ export interface Remark {
   tone: 'bad' | 'warn' | 'info';
   text: string;
   fix: string;
+  /** What may be done at once, by its verb, with the key of its words. */
+  fixes?: readonly { name: 'remove-document' | 'use-as-primary' | 'change-trip'; label: string }[];
 }
 
 /** One thing wrong, in Ajv's words; `message` is a key of the copy, filled from `params`. */

@@ -51,6 +51,9 @@ export const verbs = {
   'download-guidelines': ofTheScreen,
   'upload-documents': ofTheScreen,
   'use-sample-documents': ofTheScreen,
+  'remove-document': ofTheScreen,
+  'use-as-primary': ofTheScreen,
+  'change-trip': (input) => open(linkToKind(input.known.manifest, 'details', input.application ? carriedBy(input.application) : {}), input),
   'save-profile': ofTheScreen,
   'create-record': ofTheScreen,
 } satisfies { [K in ActionName]: Verb };

@@ -33,7 +33,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
     <FieldTemplate
       id={fixed.id} label={fixed.label} required={!isOptional} rawHelp={fixed.options.help} rawErrors={errors}
       isGroup={isGrouped(type)} lang={say.language === ENGLISH ? undefined : ENGLISH} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
-      remarks={<Remarks id={partIds(fixed.id).remarks} remarks={snap.remarks} />}
+      remarks={<Remarks id={partIds(fixed.id).remarks} remarks={snap.remarks} isReadOnly={view.isReadOnly} />}
       remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
       below={snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}
     >

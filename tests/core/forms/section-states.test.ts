@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../../../src/contract/catalogue.ts';
-import { answerCount, askedSections, clashingCells, doubtfulCells, missing, nextDoubtful, sectionStates, wrongCells } from '../../../src/core/forms/section-states.ts';
+import { answerCount, askedSections, clashingCells, doubtfulCells, missing, nextDoubtful, sectionFaults, sectionStates } from '../../../src/core/forms/section-states.ts';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import { at, list, outsideOf, storeOf, text, yesNo } from './support.ts';
 
@@ -87,17 +87,19 @@ describe('the state of a section', () => {
     expect(askedSections(store).map(({ step }) => step.section?.id)).toEqual(['you', 'more', 'partner', 'trips']);
   });
 
-  test('names what shows as wrong, in the same list while it names the same', () => {
+  test('names what stands against it, in the same list while it names the same', () => {
     const store = storeOf(sections);
     const [section] = store.sections;
     if (!section) throw new Error('The form has no sections.');
     store.check(section);
-    const wrong = wrongCells(store, section);
-    expect(wrong.map(({ path }) => path)).toEqual(['name', 'mail']);
+    const faults = sectionFaults(store, section);
+    const paths = () => sectionFaults(store, section).toFix.flatMap(({ cells }) => cells).map(({ path }) => path);
+    expect(paths()).toEqual(['name', 'mail']);
+    expect(sectionStates(store)[0]?.toFix).toBe(faults.toFix.length);
     store.typed(at(store, 'nick'), 'A');
-    expect(wrongCells(store, section)).toBe(wrong);
+    expect(sectionFaults(store, section)).toBe(faults);
     store.set(at(store, 'name'), 'Ana');
-    expect(wrongCells(store, section).map(({ path }) => path)).toEqual(['mail']);
+    expect(paths()).toEqual(['mail']);
   });
 
   test('counts an optional question once it is answered, so that a finished form is all answered', () => {

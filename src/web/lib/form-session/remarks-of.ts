@@ -53,7 +53,7 @@ export const remarksOf = (store: FormStore, { checks, asked, facts, doubts }: Ch
   const found = new Map<Cell, Remark[]>();
   for (const finding of runChecksByCause(compiledOf(checks), around)) {
     if (finding.state !== 'open' || isTooEarly(finding, store)) continue;
-    const remark: Remark = { id: findingKey(finding), tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '' };
+    const remark: Remark = { id: findingKey(finding), tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '', ...(finding.fixes && { fixes: finding.fixes }) };
     for (const cell of cellsOf(finding, store)) found.set(cell, [...found.get(cell) ?? [], remark]);
   }
   return found;

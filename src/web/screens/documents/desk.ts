@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Application } from '../../../contract/records.ts';
+import type { Application, Document } from '../../../contract/records.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import type { Grouped, Judged } from './grouped.ts';
@@ -20,6 +20,8 @@ export type Desk = {
   uploading: Uploading;
   view: View & ViewChanges;
   changes: Changes;
+  /** Asks whether a document is to go. */
+  remove: (document: Document) => void;
   promise: Promised;
   /** What this person may change or do now. */
   allowed: Allowed;

@@ -1,22 +1,33 @@
 import { useId, useState } from 'react';
 import type { Finding } from '../../../contract/records.ts';
+import { carriedBy, linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { FixActions, type FixWays } from '../../parts/fix-actions.tsx';
 import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
 import { firstOf, placeOf, toneOf } from '../../widgets/read-values/findings.ts';
 import styles from './things-to-fix.module.css';
 
 const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) => {
-  const { papers: { documents }, view } = useDesk();
+  const { papers: { documents }, view, changes: { marking }, remove, isClosed, application } = useDesk();
+  const { manifest } = useKnown();
   const place = placeOf(finding, documents);
   const show = () => {
     if (place) view.open(place.docId, place.field);
     onShow?.();
   };
+  const document = documents.find(({ _id }) => _id === place?.docId);
+  const trip = linkToKind(manifest, 'details', carriedBy(application));
+  const ways: FixWays = isClosed ? {} : {
+    ...(document && { 'remove-document': { run: () => remove(document) }, 'use-as-primary': { run: () => marking.mutate(document._id), isBusy: marking.isPending } }),
+    ...(trip && { 'change-trip': { to: trip } }),
+  };
   return (
     <li>
       {place ? <button type="button" className={styles.link} onClick={show}>{finding.message}</button> : <strong className={styles.message}>{finding.message}</strong>}{' '}
       {finding.fix}
+      <FixActions fixes={finding.fixes} ways={ways} about={finding.message} />
     </li>
   );
 };

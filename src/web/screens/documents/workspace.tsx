@@ -28,7 +28,7 @@ import styles from './documents.module.css';
 type WorkspaceProps = { screen: ScreenOf<'documents'>; application: Application };
 
 /** Everything that the panes share. */
-const useDesk = ({ screen, application }: WorkspaceProps): Desk => {
+const useDesk = ({ screen, application }: WorkspaceProps, remove: Desk['remove']): Desk => {
   const { manifest } = useKnown();
   const { docId } = useAddressQuery();
   const papers = useDocuments(application);
@@ -40,16 +40,16 @@ const useDesk = ({ screen, application }: WorkspaceProps): Desk => {
   const isNew = papers.documents.length === 0;
   const judged = { documents: papers.documents.filter((document) => !isInReading(document)), findings: papers.findings };
   const groups = grouped(papers.guidelines?.requirements ?? [], judged);
-  return { screen, application, papers, judged, groups, uploading, view, promise, changes: useChanges(application), allowed, isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
+  return { screen, application, papers, judged, groups, uploading, view, promise, changes: useChanges(application), remove, allowed, isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
 };
 
 /** What is asked for, the page, and what was read from it: side by side where there is room, else one behind the other. */
 export const Workspace = (props: WorkspaceProps) => {
   const say = useText();
-  const desk = useDesk(props);
+  const [doomed, setDoomed] = useState<Document | null>(null);
+  const desk = useDesk(props, setDoomed);
   const [frame, room] = useRoom();
   const [drawer, setDrawer] = useState<DrawerContent | null>(null);
-  const [doomed, setDoomed] = useState<Document | null>(null);
   const picker = usePicker(desk);
   const { papers, view, isNew } = desk;
   const { document } = view;

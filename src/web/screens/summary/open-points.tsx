@@ -7,8 +7,12 @@ import type { Source } from '../../../core/forms/types.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
 import { shortened } from '../../lib/words.ts';
+import { useMarkPrimary } from '../../lib/use-mark-primary.ts';
+import { inSentence, shortened } from '../../lib/words.ts';
+import { FixActions } from '../../parts/fix-actions.tsx';
 import { Link } from '../../parts/link.tsx';
 import { ToneSign } from '../../parts/note.tsx';
+import { primaryOf } from '../../widgets/read-values/primary-of.ts';
 import { isStopping, type OpenPoint } from './open-points.ts';
 import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';
@@ -57,10 +61,24 @@ const useWords = () => {
   };
 };
 
+/** A finding without a document of its own that names the passport is about the one that fills the form. */
+const FixesOf = ({ finding }: { finding: Finding }) => {
+  const { application, documents, linkToDocuments, linkToTrip } = useSummary();
+  const marking = useMarkPrimary(application);
+  const docId = finding.docId ?? (finding.fields.some((field) => field.startsWith('passport.')) ? primaryOf(documents) : undefined);
+  const documentLink = docId === undefined ? null : linkToDocuments(docId);
+  return (
+    <FixActions fixes={finding.fixes} about={finding.message} ways={{
+      ...(documentLink && { 'remove-document': { to: documentLink } }), ...(linkToTrip && { 'change-trip': { to: linkToTrip } }),
+      ...(docId !== undefined && { 'use-as-primary': { run: () => marking.mutate(docId), isBusy: marking.isPending } }),
+    }} />
+  );
+};
+
 const Point = ({ point, words: { title, text, action, to } }: { point: OpenPoint; words: Words }) => (
   <li className={styles.point}>
     <ToneSign tone={point.tone} size={20} />
-    <div className={styles.pointText}><h3>{title}</h3>{text && <p>{text}</p>}</div>
+    <div className={styles.pointText}><h3>{title}</h3>{text && <p>{text}</p>}{point.kind === 'finding' && to && <FixesOf finding={point.finding} />}</div>
     {to && <Button component={Link} to={to} size="sm" variant="default" className={styles.pointAction} aria-label={`${action}: ${title}`}>{action}</Button>}
   </li>
 );
