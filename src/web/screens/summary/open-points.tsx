@@ -8,7 +8,6 @@ import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
 import { shortened } from '../../lib/words.ts';
 import { useMarkPrimary } from '../../lib/use-mark-primary.ts';
-import { inSentence, shortened } from '../../lib/words.ts';
 import { FixActions } from '../../parts/fix-actions.tsx';
 import { Link } from '../../parts/link.tsx';
 import { ToneSign } from '../../parts/note.tsx';
