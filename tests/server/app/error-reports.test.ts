@@ -5,7 +5,7 @@ import { sendingReporter } from '../../../src/server/ports/errors/sending-report
 import { testApp } from '../test-app.ts';
 
 const reporter = keepingReporter();
-const { app, as, visitor, clock, ports } = await testApp({ reporter });
+const { app, as, visitor, clock, ports } = await testApp({ reporter, limits: { samples: 1_000 } });
 const traveller = await as('traveller');
 
 beforeEach(() => {

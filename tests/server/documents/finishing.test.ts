@@ -130,7 +130,7 @@ describe('the package', () => {
   it('made again on another day is the same to the last byte', async () => {
     const { applicationUid, bytes } = await made();
     const files = kept();
-    clock.now += 26 * 3_600_000;
+    clock.now += 20 * 3_600_000;
     const tomorrow = await as('traveller');
     expect((await tomorrow.call('make-package', { query: { applicationUid } })).response.status).toBe('Package ready');
     await work();

@@ -65,7 +65,7 @@ describe('a requirement that no content tells apart', () => {
     const { edits, by, data } = await inTenant(db, 'demo', async (transaction) => {
       const row = await transaction.selectFrom('document').select('edits').where('id', '=', docId).executeTakeFirstOrThrow();
       const event = await transaction.selectFrom('event').select(['by_account', 'data']).where('kind', '=', 'document.edited')
-        .orderBy('at', 'desc').limit(1).executeTakeFirstOrThrow();
+        .orderBy('position', 'desc').limit(1).executeTakeFirstOrThrow();
       return { edits: row.edits, by: event.by_account, data: event.data };
     });
     expect(edits.saidToBe?.vaccination?.by).toBe(by);
