@@ -910,7 +910,7 @@ export interface Requirement {
    */
   reads?: string;
   /**
-   * Namespaces of documents that are asked for beside this one and do not meet it alone, such as payslips beside a bank statement.
+   * Namespaces of documents that are welcome beside this one, such as payslips beside a bank statement. They meet nothing and nobody has to bring them: what a check finds in one is a hint, never a thing to fix.
    *
    * @minItems 1
    */

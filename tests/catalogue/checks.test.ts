@@ -31,6 +31,13 @@ describe.each(cases)('the checks for $country', (one) => {
     expect(ran(askedIn(one))).toEqual([]);
   });
 
+  it.each(one.hints ?? [])('$check is a hint, since nobody asks for its document as far as is known', (change) => {
+    const weighs = (asked?: ReturnType<typeof askedIn>) => runChecks(checks, { facts: factsOf(one, change), show: showFor(one), ...(asked && { asked }) })
+      .filter(({ id, state }) => id === change.check && state === 'open').map(({ severity }) => severity);
+    expect(weighs()).not.toContain('info');
+    expect(weighs(askedIn(one))).toEqual(['info']);
+  });
+
   it.each(one.silences)('$check is silent where a stronger one speaks', (change) => {
     expect(idsIn('open', one, change).length).toBeGreaterThan(0);
     expect([...idsIn('open', one, change), ...idsIn('passed', one, change)]).not.toContain(change.check);

@@ -3,15 +3,20 @@ import type { Ast } from '../expressions/ast.ts';
 import { astFromWire, astToWire, type WireAst } from '../expressions/ast-wire.ts';
 import type { Facts } from '../expressions/facts.ts';
 import type { CompiledCheck } from './compiled-check.ts';
-import { standingOf } from './requirement-states.ts';
+import { standingOf, type Standing } from './requirement-states.ts';
 
 /** One requirement of a visa, as far as it says which contents are asked for and when. */
 export interface AskedDocument {
   level: Requirement['level'];
   when?: Ast;
-  /** The namespaces that answer it, and those that belong beside it. */
+  /** The namespaces that answer it. */
   contents: readonly string[];
+  /** The namespaces that are welcome beside it; nobody asks for them. */
+  besides: readonly string[];
 }
+
+/** How much is made of what a check finds: as much as the check says, a hint that nobody has to follow, or nothing. */
+export type Weight = 'full' | 'hint' | 'none';
 
 /** The same as it travels to the browser. */
 export interface WireAskedDocument extends Omit<AskedDocument, 'when'> { when?: WireAst }
@@ -24,30 +29,40 @@ export function askedDocuments(requirements: readonly Asking[], types: readonly 
   return requirements.map(({ level, when, reads, alsoReads = [], besides = [], statement, documentType }) => {
     const own = reads === undefined ? [] : [reads, ...alsoReads];
     const ofAnyContent = reads === undefined && statement === undefined ? ofKind(documentType) : [];
-    return { level, ...(when && { when }), contents: [...own, ...ofAnyContent, ...besides] };
+    return { level, ...(when && { when }), contents: [...own, ...ofAnyContent], besides };
   });
 }
 
 /**
- * Whether somebody asks for a document of a content on this trip. Of one whose content nobody knows it may be so: it counts as
- * asked for.
+ * How much is made of what is found in a document of a content on this trip. Of one that is only welcome, or whose condition
+ * nobody knows yet, it is a hint; of one that nobody asks for it is nothing. One whose content nobody knows counts as asked for.
  */
-export function isContentAsked(content: string | undefined, asked: readonly AskedDocument[], facts: Facts): boolean {
-  return content === undefined || asked.some((one) => one.contents.includes(content) && standingOf(one, facts) !== 'never');
+export function weightOfContent(content: string | undefined, asked: readonly AskedDocument[], facts: Facts): Weight {
+  if (content === undefined) return 'full';
+  const standings = standingsOf(content, asked, facts);
+  if (standings.some((standing) => standing !== 'never' && standing !== 'if-applies')) return 'full';
+  const isWelcome = asked.some((one) => one.besides.includes(content) && standingOf(one, facts) !== 'never');
+  return isWelcome || standings.includes('if-applies') ? 'hint' : 'none';
 }
 
 type About = Pick<CompiledCheck, 'each' | 'fields' | 'reads'>;
 
 /**
- * Whether a check may run: one about a document only where the visa asks for such a document. While there is none, only where it
- * asks for one on this trip, be it under a condition that nobody knows yet; one that is there may well say that the answers, and
- * so the condition, are wrong.
+ * How much is made of a check: one about a document runs only where the visa knows such a document. While there is none, only
+ * where it asks for one on this trip, be it under a condition that nobody knows yet. What one that is there says while its
+ * condition does not hold is a hint: the answers, and so the condition, may be wrong.
  */
-export function isAskedFor(check: About, asked: readonly AskedDocument[], facts: Facts): boolean {
+export function weightOf(check: About, asked: readonly AskedDocument[], facts: Facts): Weight {
   const content = contentOf(check);
-  if (content === undefined) return true;
-  const isThere = Object.hasOwn(facts.documents ?? {}, content);
-  return asked.some((one) => one.contents.includes(content) && (isThere || standingOf(one, facts) !== 'never'));
+  if (content === undefined) return 'full';
+  const standings = standingsOf(content, asked, facts);
+  if (!Object.hasOwn(facts.documents ?? {}, content)) return standings.some((standing) => standing !== 'never') ? 'full' : 'none';
+  const weight = weightOfContent(content, asked, facts);
+  return weight === 'none' && standings.length > 0 ? 'hint' : weight;
+}
+
+function standingsOf(content: string, asked: readonly AskedDocument[], facts: Facts): Standing[] {
+  return asked.filter(({ contents }) => contents.includes(content)).map((one) => standingOf(one, facts));
 }
 
 /** The content of documents that a check is about: the one in "each", else the first that it names as its place, else the first that it reads. */

@@ -1,5 +1,5 @@
 import type { Facts } from '../expressions/facts.ts';
-import { isContentAsked, type AskedDocument } from './asked-documents.ts';
+import { weightOfContent, type AskedDocument, type Weight } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 
 /** What a check says under some facts. */
@@ -8,20 +8,25 @@ export type Verdict = 'passed' | 'open' | 'not-run';
 /** A document that a check is judged for by itself: its id where one is known, and the facts around it. */
 export interface Target {
   docId: string | undefined;
+  /** How much is made of what is found in it. */
+  weight: Exclude<Weight, 'none'>;
   within: (facts: Facts) => Facts;
 }
 
 type Each = Pick<CompiledCheck, 'each' | 'enough'>;
 
-/** The documents that a check is judged for, each by itself, the one that speaks first in front. Of files those that somebody asks for. */
+/** The documents that a check is judged for, each by itself, the one that speaks first in front. Of files those that somebody asks for or welcomes. */
 export function targetsOf({ each = '' }: Each, facts: Facts, asked?: readonly AskedDocument[]): Target[] {
   if (each === 'file') {
-    return filesIn(facts).flatMap(({ docId, namespace }, index) => asked && !isContentAsked(namespace, asked, facts)
-      ? [] : [{ docId, within: (all) => ({ ...all, file: filesIn(all)[index] }) }]);
+    return filesIn(facts).flatMap(({ docId, namespace }, index): Target[] => {
+      const weight = asked ? weightOfContent(namespace, asked, facts) : 'full';
+      return weight === 'none' ? [] : [{ docId, weight, within: (all) => ({ ...all, file: filesIn(all)[index] }) }];
+    });
   }
   const ids = facts.documentIds?.[each] ?? [];
   return documentsIn(facts, each).map((_, index) => ({
     docId: ids[index],
+    weight: 'full',
     within: (all) => ({ ...all, documents: { ...all.documents as object, [each]: documentsIn(all, each)[index] } }),
   }));
 }

@@ -1,6 +1,6 @@
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
-import { isAskedFor, type AskedDocument } from './asked-documents.ts';
+import { weightOf, type AskedDocument, type Weight } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 import { findingKey, placeOf, type Finding } from './finding.ts';
 import { isSound, rivals, targetsOf, type Target, type Verdict } from './judge-each.ts';
@@ -21,14 +21,14 @@ export interface Around {
 /**
  * What the checks for the visa of the facts say, in their order. Unknown is never wrong: a check whose condition or
  * assertion cannot be judged is not run (house decision 1); one that hangs on a doubtful value waits until a person has
- * accepted or corrected it. One about a document that the visa does not ask for is left out. Throws ExpressionDefect like
- * `evaluate`.
+ * accepted or corrected it. One about a document that the visa does not ask for is left out, and one about a document that is
+ * only welcome is a hint. Throws ExpressionDefect like `evaluate`.
  */
 export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubts = [], asked }: Around): Finding[] {
   const visaType = visaTypeOf(facts);
   const own = checks
     .filter(({ appliesTo }) => appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)))
-    .filter((check) => asked === undefined || isAskedFor(check, asked, facts));
+    .flatMap((check) => asked === undefined ? [check] : weighed(check, weightOf(check, asked, facts)));
   const judged = { facts, sure: withDoubts(facts, doubts), show, asked };
   return own.flatMap((check) => (check.each ? ofEach(check, { ...judged, rules: rivals(check, own) }) : [findingOf(check, judged)]));
 }
@@ -37,6 +37,15 @@ export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubt
 export function runChecksByCause(checks: readonly CompiledCheck[], around: Around): Finding[] {
   const openUnder = (facts: Facts): ReadonlySet<string> => new Set(runChecks(checks, { ...around, facts, doubts: [] }).filter(({ state }) => state === 'open').map(findingKey));
   return byCause(runChecks(checks, around), { facts: around.facts, openUnder });
+}
+
+/** What weighs as much as it says, is a hint, or is left out. */
+function weighed<C extends Pick<CompiledCheck, 'severity'>>(check: C, weight: Weight): C[] {
+  switch (weight) {
+    case 'full': return [check];
+    case 'hint': return [{ ...check, severity: 'info' }];
+    case 'none': return [];
+  }
 }
 
 interface Judged { facts: Facts; sure: Facts; show: Show; asked?: readonly AskedDocument[] | undefined }
@@ -48,10 +57,10 @@ function ofEach(check: CompiledCheck, { rules, ...judged }: Judged & { rules: re
   const surely = judged.sure === judged.facts ? stands : verdictsOf(check, { targets, rules, facts: judged.sure });
   const states = targets.map((_, at) => stateBy(stands[at]?.verdict, surely[at]?.verdict));
   const isEnough = states.some((state, at) => state === 'passed' && stands[at]?.isSound && surely[at]?.isSound);
-  const against = targets.flatMap(({ docId, within }, at): Finding[] => {
+  const against = targets.flatMap(({ docId, weight, within }, at): Finding[] => {
     const state = states[at];
     if (isEnough || (state !== 'open' && state !== 'waiting')) return [];
-    return [{ ...findingIn(check, { state, facts: within(judged.facts), show: judged.show }), ...(docId !== undefined && { docId }) }];
+    return weighed({ ...findingIn(check, { state, facts: within(judged.facts), show: judged.show }), ...(docId !== undefined && { docId }) }, weight);
   });
   if (against.length > 0) return against;
   return [findingIn(check, { state: states.includes('passed') ? 'passed' : 'not-run', facts: judged.facts, show: judged.show })];

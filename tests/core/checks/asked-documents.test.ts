@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedDocuments, isAskedFor } from '../../../src/core/checks/asked-documents.ts';
+import { askedDocuments, weightOf } from '../../../src/core/checks/asked-documents.ts';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import type { CompiledRequirement } from '../../../src/core/catalogue/compiled.ts';
 import { cases, compiled, factsOf, showFor } from './check-cases.ts';
@@ -8,30 +8,37 @@ const requirement = (more: Partial<CompiledRequirement>): CompiledRequirement =>
   id: 'letter', documentType: 'Letter', title: 'Letter', detail: 'A letter.', level: 'required', icon: 'mail', ...more,
 });
 const about = (content: string) => ({ each: content, fields: [], reads: [] });
-const asks = (more: Partial<CompiledRequirement>, content: string, facts = {}) => isAskedFor(about(content), askedDocuments([requirement(more)], compiled.documentTypes), facts);
+const weigh = (more: Partial<CompiledRequirement>, content: string, facts = {}) => weightOf(about(content), askedDocuments([requirement(more)], compiled.documentTypes), facts);
+const withOne = (content: string, facts = {}) => ({ ...facts, documents: { [content]: {} } });
 
 describe('a check about a document', () => {
-  it('runs where the visa asks for it, for what serves as well, and for what belongs beside it', () => {
-    expect(asks({ reads: 'invitation' }, 'invitation')).toBe(true);
-    expect(asks({ reads: 'employment', alsoReads: ['admission'] }, 'admission')).toBe(true);
-    expect(asks({ reads: 'bank_statement', besides: ['payslip'] }, 'payslip')).toBe(true);
-    expect(asks({ reads: 'invitation' }, 'cover_letter')).toBe(false);
+  it('weighs as much as it says where the visa asks for it, and for what serves as well', () => {
+    expect(weigh({ reads: 'invitation' }, 'invitation')).toBe('full');
+    expect(weigh({ reads: 'employment', alsoReads: ['admission'] }, 'admission')).toBe('full');
+    expect(weigh({ reads: 'invitation' }, 'cover_letter')).toBe('none');
+    expect(weigh({ reads: 'invitation' }, 'cover_letter', withOne('cover_letter'))).toBe('none');
+  });
+
+  it('is a hint where its document is only welcome beside another', () => {
+    expect(weigh({ reads: 'bank_statement', besides: ['payslip'] }, 'payslip')).toBe('none');
+    expect(weigh({ reads: 'bank_statement', besides: ['payslip'] }, 'payslip', withOne('payslip'))).toBe('hint');
   });
 
   it('runs for every content of a kind of which no content is named', () => {
-    expect([asks({}, 'cover_letter'), asks({}, 'payslip')]).toEqual([true, false]);
+    expect([weigh({}, 'cover_letter'), weigh({}, 'payslip')]).toEqual(['full', 'none']);
   });
 
-  it('runs under a condition that nobody knows yet, and while there is none not under one that does not hold', () => {
+  it('is a hint about one that is there until its condition holds, and left out where it does not hold and there is none', () => {
     const when: CompiledRequirement['when'] = ['==', ['get', ['name', 'form'], 'host'], ['value', 'yes']];
-    const asked = (facts: object) => asks({ reads: 'invitation', level: 'conditional', when }, 'invitation', facts);
-    expect([asked({}), asked({ form: { host: 'yes' } }), asked({ form: { host: 'no' } })]).toEqual([true, true, false]);
-    expect(asked({ form: { host: 'no' }, documents: { invitation: {} } })).toBe(true);
+    const weights = (facts: object) => [facts, withOne('invitation', facts)].map((these) => weigh({ reads: 'invitation', level: 'conditional', when }, 'invitation', these));
+    expect(weights({})).toEqual(['full', 'hint']);
+    expect(weights({ form: { host: 'yes' } })).toEqual(['full', 'full']);
+    expect(weights({ form: { host: 'no' } })).toEqual(['none', 'hint']);
   });
 
   it('is recognised by "each", by the first document that it names, or by the first that it reads', () => {
     const asked = askedDocuments([requirement({ reads: 'passport', documentType: 'Passport' })], compiled.documentTypes);
-    const isRun = (check: Parameters<typeof isAskedFor>[0]) => isAskedFor(check, asked, {});
+    const isRun = (check: Parameters<typeof weightOf>[0]) => weightOf(check, asked, {}) === 'full';
     expect(isRun({ fields: ['form.surname', 'passport.surname', 'invitation.guest_name'], reads: [] })).toBe(true);
     expect(isRun({ fields: ['invitation.guest_name', 'passport.surname'], reads: [] })).toBe(false);
     expect(isRun({ fields: [], reads: ['today', 'documents.cover_letter'] })).toBe(false);

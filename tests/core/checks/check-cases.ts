@@ -18,9 +18,9 @@ export interface Several extends Change { title: string; found: (string | null)[
 /**
  * Answers and documents that agree; changes that each break one check, under which one is kept that else is not run, under which
  * one is silent because a stronger one speaks, under which several documents of one content are judged, and under which one is
- * about a document that the visa does not ask for.
+ * about a document that the visa does not ask for, or is a hint since the document is only welcome, or its condition is open.
  */
-export interface CheckCase { country: string; facts: Record<string, unknown>; contradictions: Change[]; agreements: Change[]; silences: Change[]; several?: Several[]; unasked?: Change[]; doubts?: Doubt[] }
+export interface CheckCase { country: string; facts: Record<string, unknown>; contradictions: Change[]; agreements: Change[]; silences: Change[]; several?: Several[]; unasked?: Change[]; hints?: Change[]; doubts?: Doubt[] }
 
 export const compiled = loadCompiled();
 const folder = join(import.meta.dirname, '../../cases/checks');

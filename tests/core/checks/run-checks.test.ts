@@ -63,6 +63,12 @@ describe('a check that is about every document by itself', () => {
     expect(ofFiles(file('bank', ['the closing balance'], { namespace: 'bank_statement' }), file('blur', [], hard))).toEqual(['needs_found bank', 'readable blur']);
   });
 
+  it('is a hint about one that is only welcome, or of which nobody knows whether it is asked for', () => {
+    const files = [file('pay', ['the net pay'], { namespace: 'payslip', holder: 'Somebody Else', isHardToRead: true }), file('child', ['the child'], { namespace: 'birth_certificate' }), file('flight', ['the passenger'], { namespace: 'itinerary' })];
+    const open = runChecks(checks, { facts: factsOf(france, { set: { files }, unset: ['form.has_eu_family_member'] }), show: showFor(france), asked: askedIn(france) }).filter(({ docId, state }) => docId !== undefined && state === 'open');
+    expect(open.map(({ id, docId, severity }) => `${id} ${docId} ${severity}`)).toEqual(['needs_found pay info', 'needs_found child info', 'needs_found flight warning', 'name_doc_passport pay info']);
+  });
+
   it('is passed once where all keep it, and is not run without documents', () => {
     expect(found('needs_found', [file('bank', []), file('flight', [])])).toEqual([[undefined, 'passed', undefined]]);
     expect(found('needs_found', [])).toEqual([[undefined, 'not-run', undefined]]);
