@@ -71,7 +71,7 @@ test.describe('a tenant whose people sign in at its provider', () => {
 
     await page.getByRole('button', { name: 'Logout' }).first().click();
     for (const tab of [page, ...others]) await atSignIn(tab);
-    expect(await others[0]?.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('acme:')).sort())).toEqual(['acme:brandColor', 'acme:brandLogo', 'acme:featureFlags', 'acme:lastLogoutTime', 'acme:tenantClientId']);
+    expect(await others[0]?.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('acme:')).sort())).toEqual(['acme:brandColor', 'acme:brandLogo', 'acme:featureFlags', 'acme:lastLogoutTime', 'acme:lastUse', 'acme:tenantClientId']);
   });
 
   test('notices by its check every 5 seconds that the sign-in of this browser is over', async ({ page, context }) => {
