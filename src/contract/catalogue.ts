@@ -1237,6 +1237,7 @@ export interface Namespace {
    * @minItems 1
    */
   holder?: Key[];
+  oneTrip?: OneTrip;
   /**
    * What such a document is worth little without. What was not found is named beside the document, to be added by hand or with a better copy. Left out where nothing can be expected of it.
    *
@@ -1255,6 +1256,13 @@ export interface Namespace {
    * @minItems 1
    */
   fields: DocumentField[];
+}
+/**
+ * For what belongs to one trip alone, such as a booking or a policy: another application is offered it only where it is for the same trip. Names the fields that hold its first and its last day there.
+ */
+export interface OneTrip {
+  from?: Key;
+  to?: Key;
 }
 /**
  * Something that the document has to say.

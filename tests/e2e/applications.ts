@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 /** A day so many days from now, as it travels: dd/MM/yyyy. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
 
-type Trip = { to?: string; fromDate?: string; toDate?: string };
+type Trip = { to?: string; nationality?: string; fromDate?: string; toDate?: string };
 
 /** Starts a tourist's application of the traveller; returns its id. */
-export const startApplication = async ({ call, user }: Caller, { to = 'Japan', fromDate = inDays(60), toDate = inDays(69) }: Trip = {}): Promise<string> => {
-  const visaDetails = { visaFrom: 'India', visaTo: to, nationality: 'India', visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate, toDate };
+export const startApplication = async ({ call, user }: Caller, { to = 'Japan', nationality = 'India', fromDate = inDays(60), toDate = inDays(69) }: Trip = {}): Promise<string> => {
+  const visaDetails = { visaFrom: 'India', visaTo: to, nationality, visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate, toDate };
   return (await call('draft-application', { body: { applicantUid: user.applicantUid ?? '', visaDetails } })).response.applicationUid;
 };
 

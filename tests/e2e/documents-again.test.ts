@@ -9,7 +9,7 @@ test('documents of one application serve the next, by keyboard on a phone, and n
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
   await clearDocuments(caller);
-  const [first, second] = [await startApplication(caller), await startApplication(caller, { to: 'France' })];
+  const [first, second] = [await startApplication(caller), await startApplication(caller)];
   await addSamples(caller, first);
   const before = await documentsOf(caller, first);
   await page.goto(`${product()}/#/document-playground?applicationUid=${second}`);
@@ -44,5 +44,37 @@ test('documents of one application serve the next, by keyboard on a phone, and n
     await page.getByRole('button', { name: 'Only take it out here' }).click();
     await expect(card.getByRole('button', { name: 'Use hotel-booking.pdf here' })).toBeVisible();
     expect(await documentsOf(caller, first)).toHaveLength(before.length);
+  });
+});
+
+test('what belongs to another trip is not offered, and another passport asks before it fills the form', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const caller = await callerOf('traveller@demo.test');
+  await bringSession(page, caller);
+  await clearDocuments(caller);
+  const [tokyo, paris] = [await startApplication(caller, { nationality: 'Germany' }), await startApplication(caller, { to: 'France' })];
+  await addSamples(caller, tokyo);
+  await addSamples(caller, paris);
+  const own = (await documentsOf(caller, paris)).find(({ documentData: { namespace } }) => namespace === 'passport');
+  await page.goto(`${product()}/#/document-playground?applicationUid=${paris}`);
+  const card = page.getByRole('region', { name: 'Documents you already have' });
+  await expect(card.getByRole('listitem').first()).toContainText('Passport');
+
+  await test.step('no booking, policy or letter of the other trip', async () => {
+    await card.getByRole('button', { name: /^Show \d+ more/ }).click();
+    await expect(card.getByText('Bank statement')).toBeVisible();
+    for (const kind of ['Flight reservation', 'Hotel booking', 'Travel medical insurance', 'Cover letter']) await expect(card.getByText(kind)).toHaveCount(0);
+  });
+
+  await test.step('the passport of this application stays the one that fills the form', async () => {
+    await card.getByRole('button', { name: /^Use all/ }).click();
+    const question = page.getByRole('dialog', { name: 'Which passport fills your form?' });
+    await expect(question.getByRole('button', { name: /^Keep passport/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+    const passports = (await documentsOf(caller, paris)).filter(({ documentData: { namespace } }) => namespace === 'passport');
+    expect(passports.map(({ _id, documentData: { isPrimary } }) => [_id === own?._id, isPrimary]).sort()).toEqual([[false, false], [true, true]]);
   });
 });

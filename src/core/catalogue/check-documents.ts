@@ -22,6 +22,7 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
     );
     const known = space.fields.map((field) => field.name);
     space.holder?.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('holder', index)));
+    checkOneTrip(space, at, lookup);
     space.needs?.forEach(({ fields }, need) => fields.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('needs', need, 'fields', index))));
     space.fields.forEach((field, index) => {
       const place: At = (...keys) => at('fields', index, ...keys);
@@ -32,6 +33,14 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
 }
 
 type At = (...keys: (string | number)[]) => ReturnType<Entry<unknown>['place']>;
+
+/** The days of what belongs to one trip are among its own dates. */
+function checkOneTrip({ id, fields, oneTrip = {} }: Pick<Namespace, 'id' | 'fields' | 'oneTrip'>, at: At, lookup: Lookup): void {
+  const known = fields.filter(({ type }) => type === 'date').map(({ name }) => name);
+  for (const [key, name] of Object.entries(oneTrip)) {
+    lookup.expect(name, { noun: 'date', known, within: `in "${id}"` }, at('oneTrip', key));
+  }
+}
 
 /** What belongs to lists stands at lists alone, and the line for a row names their columns. */
 function checkRows({ type, fields, row, item }: DocumentField, { at, lookup }: { at: At; lookup: Lookup }): void {

@@ -39,7 +39,7 @@ export type KnownExtension = Pick<ExtensionVariant, 'extensionId'>;
 
 /** A kind of document by the names that people read: how it is recognised and read stays on the server. */
 export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | 'icon'> {
-  namespaces: (Pick<Namespace, 'id' | 'title' | 'needs'> & { fields: NamedDocumentField[] })[];
+  namespaces: (Pick<Namespace, 'id' | 'title' | 'needs' | 'oneTrip'> & { fields: NamedDocumentField[] })[];
 }
 
 /** A column of a list, without how it is read. */
@@ -129,6 +129,7 @@ function named({ id, title, icon, namespaces }: DocumentType, { used, isEnglish 
       id: space.id,
       title: space.title,
       ...(space.needs && { needs: space.needs }),
+      ...(space.oneTrip && { oneTrip: space.oneTrip }),
       fields: space.fields.map((field) => ({ ...namedField(field), ...(!isEnglish && wordsOf(field)), ...(used.has(`${space.id}.${field.name}`) && { isUsed: true }) })),
     })),
   };

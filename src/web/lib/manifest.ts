@@ -35,7 +35,7 @@ export type KnownServices = Omit<Services, '$schema'>;
 export type KnownDocumentType = Pick<DocumentType, 'id' | 'title' | 'icon'> & { namespaces: KnownNamespace[] };
 
 /** One kind of content, with what it has to say. */
-export type KnownNamespace = Pick<Namespace, 'id' | 'title' | 'needs'> & { fields: KnownDocumentField[] };
+export type KnownNamespace = Pick<Namespace, 'id' | 'title' | 'needs' | 'oneTrip'> & { fields: KnownDocumentField[] };
 
 /** A value that is read from documents; an enum with the words that it may have, a list with its columns and how its rows read. */
 export type KnownDocumentField = Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'min' | 'max'> & {

@@ -99,8 +99,14 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
     },
   });
 
+  /** The same, with the passport that fills the form marked before: it stays the one. */
+  const keeping = async (primary: Document, added: readonly Document[]) => {
+    await marking.mutateAsync(primary._id);
+    await using.mutateAsync(added);
+  };
+
   return {
-    deleting, adding, marking, using, takingOut,
+    deleting, adding, marking, using, keeping, takingOut,
     /** Keeps a person's word on which document of the package it is. */
     state: (docId: string, saidToBe: Record<string, boolean>) => editing.mutate({ docId, saidToBe }),
     fileAs: (docId: string, kind: { category: string; namespace: string }) => editing.mutate({ docId, ...kind }),
