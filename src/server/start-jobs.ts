@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/tables.ts';
 import { addSpecimens } from './seed/add-specimens.ts';
+import { finishDemonstration } from './seed/finish-demonstration.ts';
 import { eraseFiles } from './jobs/erase-files.ts';
 import { forgetExpired } from './jobs/forget-expired.ts';
 import { makePackageJob } from './jobs/make-package.ts';
@@ -32,10 +33,15 @@ export async function startJobs({ db, ports, reader, mailer, now, log }: Work): 
   await look();
   // These fill the disk. What frees room goes on, and messages are few and small.
   const mayWork = async () => await diskSpace.shortage() !== 'writes';
+  const reading = readDocument({ db, files, reader, queue, catalogues, realtime, now });
+  const painting = { db, files, queue, specimens, catalogues, now };
+  const packing = makePackageJob({ db, files, queue, catalogues, renderer, now, takeSnapshot: takeSnapshot({ ports, now, log }) });
+  const finishing = { db, catalogues, now, addSpecimens: addSpecimens({ ...painting, isReadByCaller: true }), readDocument: reading, makePackage: packing };
   await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
-  await queue.work('read-document', { concurrency: READERS, mayWork }, readDocument({ db, files, reader, queue, catalogues, realtime, now }));
-  await queue.work('add-specimens', { concurrency: PAINTERS, mayWork }, addSpecimens({ db, files, queue, specimens, catalogues, now }));
-  await queue.work('make-package', { concurrency: PACKERS, mayWork }, makePackageJob({ db, files, queue, catalogues, renderer, now, takeSnapshot: takeSnapshot({ ports, now, log }) }));
+  await queue.work('read-document', { concurrency: READERS, mayWork }, reading);
+  await queue.work('add-specimens', { concurrency: PAINTERS, mayWork }, addSpecimens(painting));
+  await queue.work('make-package', { concurrency: PACKERS, mayWork }, packing);
+  await queue.work('finish-demonstration', { concurrency: PAINTERS, mayWork }, finishDemonstration(finishing));
   await queue.work('send-mail', { concurrency: WRITERS }, sendMail({ db, catalogues, mailer, publicUrl, now, log }));
   const timer = setInterval(() => void look().catch((error: Error) => log.warn(`Lost jobs could not be looked for: ${error.message}`)), TAKE_UP_MS);
   return async () => clearInterval(timer);

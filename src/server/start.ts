@@ -104,7 +104,7 @@ async function startBehind(front: Front, { configuration, log, now, isTelling, w
   const reader = openReader();
   stops.push(async () => reader.close());
   const ports = await openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }, stops);
-  if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()), order: (transaction, papers) => ports.queue.enqueue(transaction, 'add-specimens', papers) });
+  if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()), queue: ports.queue });
   stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
   const app = await buildApp({ db: database.db, ports, now, log, trouble: async () => await database.trouble() ?? ports.files.trouble(), isTelling, isDemo: configuration.demo, webDir, trustProxy: configuration.trustProxy, stopping });
   stops.push(() => app.close());

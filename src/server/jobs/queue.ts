@@ -16,6 +16,8 @@ export interface Jobs {
   'make-package': { tenant: string; applicationUid: string };
   'erase-files': { keys: string[] };
   'add-specimens': { tenant: string; applicationUid: string; set: SpecimenSet };
+  /** `status`: where an application of the demonstration ends once its package is made. */
+  'finish-demonstration': { tenant: string; applicationUid: string; status: string };
   /** Without an account there is nobody to write to: the job is there all the same, so that asking takes as long. */
   'send-mail': { tenant: string; message: MailOccasion; accountId: string | null };
 }
@@ -23,7 +25,9 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 /** The longest that one try may take, in seconds by the clock. The reader limits its own processor time, which may take ten times as long on a busy machine. */
-const LONGEST = { 'read-document': 6_600, 'make-package': 300, 'erase-files': 60, 'add-specimens': 300, 'send-mail': 60 } satisfies Record<JobName, number>;
+const LONGEST = {
+  'read-document': 6_600, 'make-package': 300, 'erase-files': 60, 'add-specimens': 300, 'finish-demonstration': 6_600, 'send-mail': 60,
+} satisfies Record<JobName, number>;
 export const jobNames = Object.keys(LONGEST) as JobName[];
 
 const TRIES_AFTER_FIRST = 3;

@@ -22,7 +22,8 @@ export const lostWork = {
     const rows = await transaction.selectFrom('application').select('application_uid').where('tenant', '=', tenant).where('status', 'in', statuses)
       .where('updated_at', '<', before).where((eb) => eb.exists(eb.selectFrom('event').select('event.position').where('kind', '=', 'application.submitted')
         .whereRef('event.tenant', '=', 'application.tenant').whereRef('event.application_uid', '=', 'application.application_uid')))
-      .where(({ not }) => not(hasJob('make-package', 'applicationUid', 'application.application_uid'))).orderBy('updated_at').limit(MOST_ROWS).execute();
+      .where(({ not }) => not(hasJob('make-package', 'applicationUid', 'application.application_uid')))
+      .where(({ not }) => not(hasJob('finish-demonstration', 'applicationUid', 'application.application_uid'))).orderBy('updated_at').limit(MOST_ROWS).execute();
     return rows.map((row) => row.application_uid);
   },
 };

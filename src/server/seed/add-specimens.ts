@@ -17,7 +17,16 @@ import { uploads } from '../repositories/uploads.ts';
 import { demoPeople } from './demo-people.ts';
 import type { JobHandler, Jobs, Queue } from '../jobs/queue.ts';
 
-interface Parts { db: Kysely<Database>; files: FileStore; queue: Pick<Queue, 'enqueue'>; specimens: Specimens; catalogues: Pick<Catalogues, 'current'>; now: () => number }
+interface Parts {
+  db: Kysely<Database>;
+  files: FileStore;
+  queue: Pick<Queue, 'enqueue'>;
+  specimens: Specimens;
+  catalogues: Pick<Catalogues, 'current'>;
+  now: () => number;
+  /** Whoever calls has the documents read. */
+  isReadByCaller?: true;
+}
 
 /** Each with room after it for the further documents that are found in it. */
 const APART_MS = 100;
@@ -51,7 +60,7 @@ async function bare(transaction: TenantTransaction, { tenant, applicationUid }: 
 }
 
 /** The same passport serves several applications. What came twice is erased, and what came too late by its note. */
-async function enter(transaction: TenantTransaction, { order, arrived, parts: { queue, now } }: { order: Order; arrived: readonly ArrivedFile[]; parts: Parts }): Promise<void> {
+async function enter(transaction: TenantTransaction, { order, arrived, parts: { queue, now, isReadByCaller } }: { order: Order; arrived: readonly ArrivedFile[]; parts: Parts }): Promise<void> {
   const { tenant, applicationUid } = order;
   const found = await bare(transaction, order);
   if (!found) return;
@@ -72,7 +81,7 @@ async function enter(transaction: TenantTransaction, { order, arrived, parts: { 
       tenant, id, applicant_uid: applicantUid, file_key: file.key, file_name: file.fileName, mime_type: file.mimeType, size: file.size, sha256: file.sha256,
       status: 'received', created_at: new Date(at.getTime() + index * APART_MS), updated_at: at,
     });
-    await queue.enqueue(transaction, 'read-document', { tenant, documentId: id });
+    if (!isReadByCaller) await queue.enqueue(transaction, 'read-document', { tenant, documentId: id });
   }
   await arrivingFiles.settle(transaction, { tenant, keys: arrived.map(({ key }) => key) });
   if (spare.length > 0) await queue.enqueue(transaction, 'erase-files', { keys: spare });

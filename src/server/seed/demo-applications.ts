@@ -2,16 +2,17 @@ import type { CompiledCatalogue, CompiledVisaType } from '../../core/catalogue/c
 import { addDays } from '../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { questionAt } from '../../core/forms/answer-keys.ts';
-import { newPremiumKey, premiumKeyHash } from '../operations/premium/new-premium-key.ts';
+import { statusGroup } from '../../core/journey/status.ts';
 import { answers } from '../repositories/answers.ts';
 import { applications } from '../repositories/applications.ts';
 import { events } from '../repositories/events.ts';
-import { premiumKeys } from '../repositories/premium-keys.ts';
 import type { DemoApplicant, DemoTenant } from './demo-parties.ts';
-import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { demoPeople, FINISHER, type DemoPerson } from './demo-people.ts';
+import { bindPremiumKey } from './demo-premium-keys.ts';
+import { seedFinished, type ToFinish } from './finished-applications.ts';
 
-/** Every status this many times, so that each list and chart has something to show. */
-const ROUNDS = 4;
+/** So many that are open, of every status several, so that each list and chart has something to show. */
+const OPEN = 47;
 /** The first applicant can sign in, and has some of their own. */
 const OF_FIRST = 6;
 const DAY_MS = 86_400_000;
@@ -23,16 +24,22 @@ export interface DemoApplications {
   reviewers: string[];
 }
 
-/** Applications of the demonstration's applicants in every status of the catalogue, started over the last three months. */
-export async function seedApplications({ demo, compiled, applicants, reviewers }: DemoApplications): Promise<void> {
-  const statuses = compiled.statuses.statuses.map(({ id }) => id);
+/**
+ * Applications of the demonstration's applicants, started over the last three months: open ones in every status that an open one
+ * can have, and finished ones, which are returned, since their packages are still to be made.
+ */
+export async function seedApplications({ demo, compiled, applicants, reviewers }: DemoApplications): Promise<ToFinish[]> {
+  const statuses = compiled.statuses.statuses.map(({ id }) => id).filter((id) => statusGroup(compiled.statuses, id) !== 'finished');
   const visas = Object.values(compiled.destinations).flatMap(({ country, visaTypes }) => visaTypes.map((visaType) => ({ country, visaType })));
-  for (let index = 0; index < statuses.length * ROUNDS; index += 1) {
-    const who = index < OF_FIRST ? 0 : 1 + (index % (applicants.length - 1));
+  const others = applicants.keys().filter((place) => place !== 0 && place !== FINISHER).toArray();
+  for (let index = 0; index < OPEN; index += 1) {
+    const who = index < OF_FIRST ? 0 : others[index % others.length] ?? 0;
     const [applicant, person, visa, status] = [applicants[who], demoPeople[who], visas[index % visas.length], statuses[index % statuses.length]];
     if (!applicant || !person || !visa || !status) continue;
     await addApplication({ demo, compiled, index, applicant, person, status, ...visa, reviewer: reviewers[Number(applicant.agencyUid.split('-').at(-1)) - 1] ?? '' });
   }
+  const [applicant, person] = [applicants[FINISHER], demoPeople[FINISHER]];
+  return applicant && person ? seedFinished({ demo, compiled, applicant, person, firstNumber: OPEN + 1 }) : [];
 }
 
 interface One {
@@ -63,7 +70,7 @@ async function addApplication(one: One): Promise<void> {
     catalogue_checksum: compiled.checksum, created_at: started, updated_at: started,
   });
   await events.add(transaction, { tenant, kind: 'application.started', applicationUid: uid, applicantUid: applicant.uid, at: started });
-  if (isPremium) await premiumKeys.insert(transaction, { tenant, id: own(`premium-key-${index + 1}`), key_hash: premiumKeyHash(newPremiumKey()), issued_at: started, application_uid: uid, bound_at: started, used_at: started });
+  if (isPremium) await bindPremiumKey(one.demo, { applicationUid: uid, at: started });
   if (status !== compiled.statuses.statuses[0]?.id) await addAnswers(one, { uid, at: started, from, to });
 }
 

@@ -26,7 +26,7 @@ Nomvula,Dlaminesi,ZA,Durban,1976-04-03
 Arman,Sarkisovan,AM,Gyumri,1988-12-24
 Dilnoza,Yusupkhan,UZ,Samarkand,1995-09-09
 Youssef,Benhaddad,MA,Fez,1987-07-01
-Tharindu,Wijekanda,LK,Kandy,1993-11-16
+Ishaan,Deshmukhi,IN,Mumbai,1984-03-15
 Maya,Gurungeli,NP,Pokhara,2001-01-22
 Rahim,Chowdhurian,BD,Sylhet,1984-05-27
 Lucia,Quispehua,PE,Arequipa,1979-02-13
@@ -41,3 +41,6 @@ export const demoPeople: DemoPerson[] = ROWS.trim().split('\n').map((row) => {
   const [first = '', last = '', country = '', city = '', born = ''] = row.split(',');
   return { first, last, country, city, born };
 });
+
+/** The place of the one who has the finished applications, and no others: a client of agent@. */
+export const FINISHER = 16;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
 import { withLast } from '../database/last-in-transaction.ts';
 import type { Database } from '../database/tables.ts';
-import type { Jobs } from '../jobs/queue.ts';
+import type { Queue } from '../jobs/queue.ts';
 import { premiumKeyHash } from '../operations/premium/new-premium-key.ts';
 import { premiumKeys } from '../repositories/premium-keys.ts';
 import { seedApplications } from './demo-applications.ts';
@@ -25,15 +25,15 @@ export interface SeedOptions {
   compiled: CompiledCatalogue;
   hash: (password: string) => Promise<string>;
   now: Date;
-  /** Has papers made for applications, once all of it is kept. */
-  order?: ((transaction: Transaction<Database>, order: Jobs['add-specimens']) => Promise<void>) | undefined;
+  /** Has papers and packages made for applications, once all of it is kept. */
+  queue?: Pick<Queue, 'enqueue'> | undefined;
 }
 
 /**
  * Puts the demonstration data (contract, "Demonstration data") into an empty database, whole or not at all.
  * True when it did; false when any tenant holds anything, or the catalogue has none of the demonstration's tenants.
  */
-export function seedDemo({ db, compiled, hash, now, order }: SeedOptions): Promise<boolean> {
+export function seedDemo({ db, compiled, hash, now, queue }: SeedOptions): Promise<boolean> {
   const ids = compiled.tenants.map(({ id }) => id);
   const wanted = DEMO_TENANTS.filter((tenant) => ids.includes(tenant));
   return db.transaction().execute(async (transaction) => {
@@ -44,9 +44,10 @@ export function seedDemo({ db, compiled, hash, now, order }: SeedOptions): Promi
       await enter(transaction, tenant);
       const company = compiled.tenants.find(({ id }) => id === tenant)?.displayName ?? tenant;
       const demo = { transaction, tenant, company, own: (name: string) => (tenant === FIRST ? name : `${tenant}-${name}`), passwordHash, now };
-      await withLast(transaction, async () => seedApplications({ demo, compiled, ...(await seedParties(demo)) }));
+      const toFinish = await withLast(transaction, async () => seedApplications({ demo, compiled, ...(await seedParties(demo)) }));
       if (tenant === FIRST) await premiumKeys.insert(transaction, { tenant, id: 'premium-key-unused', key_hash: premiumKeyHash(DEMO_PREMIUM_KEY), issued_at: now });
-      for (const papers of tenant === FIRST ? PAPERS : []) await order?.(transaction, { tenant, ...papers });
+      for (const papers of tenant === FIRST ? PAPERS : []) await queue?.enqueue(transaction, 'add-specimens', { tenant, ...papers });
+      for (const one of toFinish) await queue?.enqueue(transaction, 'finish-demonstration', { tenant, ...one }, { isLowPriority: true });
     }
     return true;
   });

@@ -1,6 +1,7 @@
 import type { Document } from '../../../src/contract/records.ts';
 import { makePackageJob } from '../../../src/server/jobs/make-package.ts';
 import { addSpecimens } from '../../../src/server/seed/add-specimens.ts';
+import { finishDemonstration } from '../../../src/server/seed/finish-demonstration.ts';
 import { eraseFiles } from '../../../src/server/jobs/erase-files.ts';
 import type { JobName, Jobs } from '../../../src/server/jobs/queue.ts';
 import { readDocument } from '../../../src/server/jobs/read-document.ts';
@@ -74,13 +75,16 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
   const base = await testApp(options);
   const { ports, db, clock, jobs } = base;
   const now = () => clock.now;
-  const handlersWith = (reader: Pick<Reader, 'read'>) => ({
-    'read-document': readDocument({ db, files: ports.files, reader: { warm: async () => undefined, close: () => undefined, ...reader }, queue: ports.queue, catalogues: ports.catalogues, realtime: ports.realtime, now }),
-    'make-package': makePackageJob({ db, files: ports.files, queue: ports.queue, catalogues: ports.catalogues, renderer: ports.renderer, now, takeSnapshot: takeSnapshot({ ports, now, log: silent as never }) }),
-    'erase-files': eraseFiles(ports.files),
-    'add-specimens': addSpecimens({ db, files: ports.files, queue: ports.queue, specimens: ports.specimens, catalogues: ports.catalogues, now }),
-    'send-mail': async () => undefined,
-  });
+  const handlersWith = (reader: Pick<Reader, 'read'>) => {
+    const painting = { db, files: ports.files, queue: ports.queue, specimens: ports.specimens, catalogues: ports.catalogues, now };
+    const reading = readDocument({ db, files: ports.files, reader: { warm: async () => undefined, close: () => undefined, ...reader }, queue: ports.queue, catalogues: ports.catalogues, realtime: ports.realtime, now });
+    const packing = makePackageJob({ db, files: ports.files, queue: ports.queue, catalogues: ports.catalogues, renderer: ports.renderer, now, takeSnapshot: takeSnapshot({ ports, now, log: silent as never }) });
+    return {
+      'read-document': reading, 'make-package': packing, 'erase-files': eraseFiles(ports.files), 'add-specimens': addSpecimens(painting),
+      'finish-demonstration': finishDemonstration({ db, catalogues: ports.catalogues, now, addSpecimens: addSpecimens({ ...painting, isReadByCaller: true }), readDocument: reading, makePackage: packing }),
+      'send-mail': async () => undefined,
+    };
+  };
   const run: DocumentApp['run'] = (name, data, { reader = paperReader, isLast = false, signal = new AbortController().signal } = {}) => handlersWith(reader)[name](data as never, { isLast, signal });
   const work: DocumentApp['work'] = async (reader = paperReader) => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await run(job.name as JobName, job.data as never, { reader });

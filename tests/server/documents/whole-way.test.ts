@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Application, Document, Finding } from '../../../src/contract/records.ts';
+import type { Application, ApplicationSummary, Document, Finding } from '../../../src/contract/records.ts';
 import type { OperationName } from '../../../src/contract/operations.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { startServer, type ServerProcess } from '../app/server-process.ts';
@@ -15,6 +15,7 @@ const DATA_DIR = temporaryDataDir();
 let server: ServerProcess;
 let address = '';
 let token = '';
+let tenant = 'demo';
 
 afterAll(async () => {
   server.child.kill('SIGTERM');
@@ -24,12 +25,13 @@ afterAll(async () => {
 
 const send = (name: OperationName, { query, body }: { query?: Record<string, unknown>; body?: unknown } = {}) => fetch(`${address}${addressOf(name, query)}`, {
   method: operations[name].method, body: body === undefined ? null : JSON.stringify(body),
-  headers: { 'x-tenant-client-id': 'demo', 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+  headers: { 'x-tenant-client-id': tenant, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
 });
 const call = async <T>(name: OperationName, input?: { query?: Record<string, unknown>; body?: unknown }) => await (await send(name, input)).json() as { response: T; error?: { code: string; fields?: Record<string, string> } };
 
 async function signIn(username: string): Promise<void> {
   token = '';
+  tenant = username.replace(/^.*@|\.test$/g, '');
   token = (await call<{ tokens: { access_token: string } }>('login', { body: { username, password: 'Demo-Passw0rd!' } })).response.tokens.access_token;
 }
 
@@ -54,25 +56,30 @@ async function until<T>(look: () => Promise<T>, isIt: (seen: T) => boolean): Pro
     await pause(200);
   }
 }
-const demoApplications = ['application-2', 'application-5'];
-const papersOfDemo = async (): Promise<Document[]> => {
-  const papers = await Promise.all(demoApplications.map(async (uid) => {
-    const { docIds, applicantUid: whose } = (await call<Application>('get-application', { query: { applicationUid: uid } })).response;
-    return docIds.length > 0 ? (await call<Document[]>('docs-by-docids', { body: { docIds, applicantUid: whose } })).response : [];
-  }));
-  return papers.every(({ length }) => length > 0) ? papers.flat() : [];
+const MAKING = 'Package Creation In Progress';
+const seededApplications = async () => (await call<{ rows: ApplicationSummary[] }>('list-applications', { query: { limit: 200 } })).response.rows;
+const papersOf = async (rows: readonly ApplicationSummary[]): Promise<Document[]> => {
+  const papers = await Promise.all(rows.filter(({ docIds }) => docIds.length > 0).map(({ docIds, applicantUid: whose }) => call<Document[]>('docs-by-docids', { body: { docIds, applicantUid: whose } })));
+  return papers.flatMap(({ response }) => response);
 };
 const isRead = (all: Document[]) => all.every(({ documentData: { status } }) => status === 'done' || status === 'failed');
 /** A file and a picture of each page. */
 const kept = (all: readonly Document[]) => [...new Map(all.map((document) => [document._id, document])).values()].reduce((sum, { documentData: { pages } }) => sum + 1 + pages.length, 0);
 const files = () => readdirSync(path.join(DATA_DIR, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-/** Waits until the papers that the demonstration comes with are read, and what came twice is erased; gives how many files that leaves. */
+/** How many files the seeded applications of a tenant have, once the papers of so many are read and every package is made. */
+async function filesOfSeeded(of: string, withPapers: number): Promise<number> {
+  await signIn(`admin@${of}.test`);
+  const rows = await until(seededApplications, (all) => all.every(({ status }) => status !== MAKING) && all.filter(({ docIds }) => docIds.length > 0).length === withPapers);
+  const papers = await until(() => papersOf(rows), isRead);
+  return kept(papers) + rows.filter(({ packageDetails: { packageLink } }) => packageLink !== '').length;
+}
+
+/** Waits until what the demonstration comes with is there, and what came twice is erased; gives how many files that leaves. */
 async function untilDemoIsThere(): Promise<number> {
-  await signIn('agent@demo.test');
-  const papers = await until(papersOfDemo, (all) => all.length > 0 && isRead(all));
+  const all = await filesOfSeeded('demo', 7) + await filesOfSeeded('acme', 5);
   await signIn('traveller@demo.test');
-  return until(async () => files(), (count) => count === kept(papers));
+  return until(async () => files(), (count) => count === all);
 }
 
 /** What no document says. */
@@ -103,13 +110,28 @@ describe('the whole way', { timeout: 600_000 }, () => {
     expect(all[0]?.documentData).toMatchObject({ isPrimaryRecommended: true, mrz: { valid: true }, fields: { surname: { value: 'ERIKSSON' }, number: { value: 'L898902C3' } } });
   });
 
+  it.each(['demo', 'acme'])('has a real package for every finished application of %s, of the size and with the files that its status tells', async (of) => {
+    await signIn(`agent@${of}.test`);
+    const finished = (await seededApplications()).filter(({ packageDetails: { packageLink } }) => packageLink !== '');
+    expect(finished.map(({ status }) => status).toSorted()).toEqual(['Application submitted', 'Form-data collected', 'Online form completed', 'Online form started', 'Package ready']);
+    for (const { applicationUid: uid, packageDetails: { size, fileCount }, docIds } of finished) {
+      const bytes = new Uint8Array(await (await send('get-package', { query: { applicationUid: uid } })).arrayBuffer());
+      const names = Object.keys(unzipSync(bytes));
+      expect([bytes.length, names.length]).toEqual([size, fileCount]);
+      const { packageFiles } = (await call<{ packageFiles: { name: string; holds: string }[] }>('get-form', { query: { applicationUid: uid } })).response;
+      expect(names).toEqual(packageFiles.map(({ name }) => name));
+      expect(packageFiles.filter(({ holds }) => holds === 'document')).toHaveLength(docIds.length);
+    }
+    await signIn('traveller@demo.test');
+  });
+
   it('makes their package when the rest is answered', async () => {
     const { response: { revision } } = await call<{ revision: number }>('get-form', { query: { applicationUid } });
     const saved = await call('save-answers', { query: { applicationUid }, body: { revision, set: REST } });
     expect(saved.error).toBeUndefined();
     const submitted = await call<Application>('submit-application', { query: { applicationUid } });
     expect(submitted.error?.fields ?? {}).toEqual({});
-    const { status } = await until(async () => (await call<Application>('get-application', { query: { applicationUid } })).response, (seen) => seen.status !== 'Package Creation In Progress');
+    const { status } = await until(async () => (await call<Application>('get-application', { query: { applicationUid } })).response, (seen) => seen.status !== MAKING);
     expect(status).toBe('Package ready');
     const names = Object.keys(unzipSync(new Uint8Array(await (await send('get-package', { query: { applicationUid } })).arrayBuffer())));
     expect(names).toEqual(expect.arrayContaining(['answers.pdf', 'answers.json', 'checklist.pdf', 'documents/01 Passport - ERIKSSON.jpg']));

@@ -64,7 +64,7 @@ describe('the list of applications', () => {
 
   it('is narrowed by status, by group, and by words of name, destination and visa', async () => {
     const only = async (query: Record<string, unknown>) => (await list('list-applications', 'admin', query)).rows;
-    expect((await only({ status: 'Package ready' })).map(({ status }) => status)).toEqual(Array(4).fill('Package ready'));
+    expect((await only({ status: 'DRAFT - User Email Sent' })).map(({ status }) => status)).toEqual(Array(7).fill('DRAFT - User Email Sent'));
     expect((await only({ status: 'draft' })).length).toBeGreaterThan((await only({ status: 'DRAFT' })).length);
     expect((await only({ search: 'asha kad' })).every(({ applicantName }) => applicantName === 'Asha Kadamwala')).toBe(true);
     const toJapan = await only({ search: 'japan' });
