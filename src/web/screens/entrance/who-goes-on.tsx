@@ -17,11 +17,11 @@ const tellingName = (person: Person, besides: Person) => nameOf(person) === name
 const Someone = ({ person, label }: { person: Person; label: string }) => (
   <div className={styles.person}>
     <Avatar names={[person.firstName, person.lastName]} />
-    <div className={styles.words}>
+    <dl className={styles.words}>
       <dt>{label}</dt>
       <dd className={styles.name}>{nameOf(person)}</dd>
       <dd className={styles.email}>{person.email}</dd>
-    </div>
+    </dl>
   </div>
 );
 
@@ -36,10 +36,10 @@ export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { qu
       <main className={styles.page}><BrandMark tenant={boot.tenant} /></main>
       <Modal opened onClose={stay} title={say('signIn.arrival.title')} withCloseButton={false} closeOnClickOutside={false} centered classNames={{ title: styles.title ?? '' }}>
         <p>{say('signIn.arrival.text')}</p>
-        <dl className={styles.people}>
+        <div className={styles.people}>
           <Someone person={current} label={say('signIn.arrival.current')} />
           <Someone person={other} label={say('signIn.arrival.other')} />
-        </dl>
+        </div>
         <p className={styles.hint}>{say('signIn.arrival.hint', { name: tellingName(other, current) })}</p>
         <div className={styles.choices}>
           <Button data-autofocus size="md" disabled={isBusy} onClick={stay}>{say('signIn.arrival.stay', { name: tellingName(current, other) })}</Button>
