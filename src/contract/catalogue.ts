@@ -1734,11 +1734,15 @@ export interface TextField {
  */
 export interface WorkedOut {
   /**
+   * What the value follows from, in one sentence that stands below the answer: "Your booking shows no stop on the way." No document says such a value, so none is named as its source.
+   */
+  why: string;
+  /**
    * A CEL expression over `documents`, `allDocuments`, `profile`, `trip`, `visa` and `today` that gives the value, or an option or alias of it. What cannot be known gives none.
    */
   value: string;
   /**
-   * Whether it is only likely: then it counts where no source of `prefill` says anything, and asks for a look. Else it goes before them.
+   * Whether it is only likely: then it counts where no source of `prefill` says anything, is shown as assumed, and asks for a look. Else it goes before them.
    */
   isGuess?: boolean;
   /**

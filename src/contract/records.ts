@@ -125,13 +125,13 @@ export interface Agent {
   createdAt: string;
 }
 /**
- * Where the value of one field comes from: a person, a document, the profile or the trip. Which further members are there depends on `kind`.
+ * Where the value of one field comes from: a person, a document, the profile or the trip; computed: none of them says it, and it follows from them. Which further members are there depends on `kind`.
  */
 export interface AnswerSource {
   /**
    * Who or what says it.
    */
-  kind: 'person' | 'document' | 'profile' | 'trip';
+  kind: 'person' | 'document' | 'profile' | 'trip' | 'computed';
   /**
    * person: the account.
    */
@@ -187,11 +187,19 @@ export interface AnswerSource {
    */
   raw?: string;
   /**
+   * computed: whether it is only likely.
+   */
+  isAssumed?: boolean;
+  /**
+   * computed: what it follows from, in a sentence.
+   */
+  why?: string;
+  /**
    * Whether a person should look at it: read with doubt, or matched loosely.
    */
   check?: boolean;
   /**
-   * document: whether a person has accepted the value.
+   * All but person: whether a person has accepted the value.
    */
   confirmed?: boolean;
 }

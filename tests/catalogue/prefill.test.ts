@@ -6,13 +6,13 @@ import { matchOption } from '../../src/core/forms/prefill/match-option.ts';
 import { prefill } from '../../src/core/forms/prefill/prefill.ts';
 import { loadCompiled, written } from './load.ts';
 
-interface Case { form: string; name: string; documents: { namespace: string; fields: Record<string, unknown> }[]; trip?: Record<string, unknown>; fills: Record<string, unknown>; asks?: string[] }
+interface Case { form: string; name: string; documents: { namespace: string; fields: Record<string, unknown> }[]; trip?: Record<string, unknown>; fills: Record<string, unknown>; asks?: string[]; assumes?: string[] }
 
 const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../cases/prefill/forms.json'), 'utf8')) as Case[];
 const { forms, countries, tables, trust } = loadCompiled();
 
 describe('the documents of the catalogue fill its forms', () => {
-  it.each(cases)('$form: $name', ({ form: id, documents, trip = {}, fills, asks = [] }) => {
+  it.each(cases)('$form: $name', ({ form: id, documents, trip = {}, fills, asks = [], assumes = [] }) => {
     const form = forms[id];
     if (!form) throw new Error(`There is no form "${id}".`);
     const { prefilled, sources } = prefill(form, {
@@ -25,6 +25,8 @@ describe('the documents of the catalogue fill its forms', () => {
     expect(Object.fromEntries(prefilled)).toMatchObject(fills);
     const looked = Object.keys(fills).filter((key) => (sources[key] as { check?: boolean } | undefined)?.check);
     expect(looked).toEqual(asks);
+    const assumed = Object.keys(fills).filter((key) => (sources[key] as { isAssumed?: boolean } | undefined)?.isAssumed);
+    expect(assumed).toEqual(assumes);
   });
 });
 

@@ -15,8 +15,8 @@ export const isEnglish = ({ place }: Entry<unknown>): boolean => tagOf(place('')
 /** A sentence of the catalogue outside the copy, and where it stands first. */
 export interface WrittenSentence { sentence: string; place: Place }
 
-/** Where ops write sentences for people. Forms are left out on purpose: their questions are the authority's. */
-const WITH_SENTENCES: readonly CatalogueKind[] = ['journey', 'screen', 'status', 'role', 'services', 'tenant', 'message', 'destination', 'exemption', 'document-type', 'check'];
+/** Where ops write sentences for people. Of forms only why a value is worked out: their questions are the authority's. */
+const WITH_SENTENCES: readonly CatalogueKind[] = ['journey', 'screen', 'status', 'role', 'services', 'tenant', 'message', 'destination', 'exemption', 'document-type', 'check', 'form'];
 
 /** Of a kind of document people read names, and what it has to say; words to recognise papers by stand under keys such as "text". */
 const OF_DOCUMENTS = /\/(title|what|item)$/;
@@ -45,6 +45,7 @@ const isSentence = (words: string): boolean => !/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9
 export const WORDS = ['title', 'category', 'message', 'fix'] as const;
 
 function isToRead(kind: CatalogueKind, pointer: string): boolean {
+  if (kind === 'form') return pointer.endsWith('/workOut/why');
   return kind !== 'document-type' || OF_DOCUMENTS.test(pointer);
 }
 

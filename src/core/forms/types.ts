@@ -22,6 +22,8 @@ export interface WorkedOut {
   isGuess?: true;
   /** Of a guess: when it asks for no look. */
   sureWhen?: Pick<WorkedOut, 'ast' | 'reads'>;
+  /** What it follows from, in a sentence; versions of the catalogue from before it was written have none. */
+  why?: string;
 }
 
 /** One question of a compiled form: what the definition says, with its conditions as numbers of rules. */
@@ -113,6 +115,8 @@ export type Source =
   | { kind: 'document'; documentId: string; fileName: string; category: string; namespace?: string; isOneOfSeveral?: true; field?: string; page?: number; box?: Box; confidence: number; raw: string; check: boolean; confirmed?: boolean }
   | { kind: 'profile'; check: boolean; confirmed?: boolean }
   | { kind: 'trip'; check: boolean; confirmed?: boolean }
+  /** No document says it: it follows from several things, or is only likely. */
+  | { kind: 'computed'; isAssumed?: true; why?: string; check: boolean; confirmed?: boolean }
   | { kind: 'person'; by?: string; byName?: string; at?: string };
 
 /** Another value for a question that a person has answered. */

@@ -26,5 +26,6 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const checks = checksToWire(checksIn(compiled.checks, context.language), visaType.id);
   const asked = askedToWire(askedDocuments(visaType.requirements, compiled.documentTypes));
   const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(({ name, holds }) => ({ name, holds }));
-  return { form: formToWire(form), catalogueChecksum: compiled.checksum, ...outsideToWire(form, outside), facts: withoutNames(facts, context), findings, doubts, checks, asked, isInReading, packageFiles };
+  const wire = outsideToWire(form, outside);
+  return { form: formToWire(form), catalogueChecksum: compiled.checksum, ...wire, sources: context.spoken(wire.sources), facts: withoutNames(facts, context), findings, doubts, checks, asked, isInReading, packageFiles };
 };

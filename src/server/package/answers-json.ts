@@ -58,6 +58,7 @@ function sourcesOf({ store }: PackageSubject, documents: readonly NamedDocument[
 
 function sourceOf(cell: Cell, names: ReadonlyMap<string, string>): object | undefined {
   const { source } = cell.getSnap();
+  if (source?.kind === 'computed') return { kind: source.kind, assumed: source.isAssumed, why: source.why, confirmed: source.confirmed };
   if (source?.kind !== 'document') return source && { kind: source.kind };
   return { kind: source.kind, document: names.get(source.documentId), category: source.category, page: source.page, confidence: source.confidence, confirmed: source.confirmed };
 }

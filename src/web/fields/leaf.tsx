@@ -8,6 +8,7 @@ import { Remarks } from '../parts/remarks.tsx';
 import { widgets, type AnyWidget } from '../widgets/registry.ts';
 import { isGrouped, isSelfLabelled, partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
+import { ComputedNote } from './computed-note.tsx';
 import { errorText } from './error-text.ts';
 import { useFormView } from './form-view.ts';
 import { LeafSource } from './leaf-source.tsx';
@@ -35,7 +36,10 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
       isGroup={isGrouped(type)} lang={say.language === ENGLISH ? undefined : ENGLISH} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
       remarks={<Remarks id={partIds(fixed.id).remarks} remarks={snap.remarks} isReadOnly={view.isReadOnly} />}
       remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
-      below={snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}
+      below={<>
+        {snap.source?.kind === 'computed' && <ComputedNote source={snap.source} />}
+        {snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}
+      </>}
     >
       <div className={styles.control} data-type={type} data-doubtful={isDoubtful || undefined} onPointerEnter={() => view.warmth.reach(cell)}>
         <Widget {...fixed} value={snap.value} required={snap.required} isOptional={isOptional} rawErrors={errors} isRemarked={snap.remarks.length > 0} />

@@ -1,9 +1,10 @@
-import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashedCheck, IconCloudOff, IconFileText, IconId, IconPencil, IconPlaneTilt, IconUser } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashedCheck, IconCloudOff, IconFileText, IconId, IconMathFunction, IconPencil, IconPlaneTilt, IconUser } from '@tabler/icons-react';
 import type { LeafType, Source } from '../../core/forms/types.ts';
 import { useKindName } from '../lib/kind-name.ts';
 import type { TrustLimits } from '../lib/manifest.ts';
 import { shortMoment } from '../lib/moments.ts';
 import { useText } from '../lib/texts.ts';
+import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';
 import { trustOf, type Trust } from './trust.ts';
 
@@ -56,6 +57,17 @@ const PersonChip = ({ source, me, type }: { source: Extract<Source, { kind: 'per
 /** What is only likely asks for a look, whoever it comes from. */
 const Likely = ({ source: { check, confirmed } }: { source: Extract<Source, { kind: 'profile' | 'trip' }> }) => check && !confirmed && <TrustWord trust="pleaseCheck" />;
 
+/** Nobody says the value: it is assumed, or follows from other things. A person's word settles it. */
+const ComputedChip = ({ source: { isAssumed, check, confirmed } }: { source: ComputedSource }) => {
+  const say = useText();
+  const trust = confirmed ? 'confirmed' : check ? 'pleaseCheck' : undefined;
+  return (
+    <span className={styles.chip}>
+      <IconMathFunction size={14} aria-hidden="true" /> {say(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')} {trust && <TrustWord trust={trust} />}
+    </span>
+  );
+};
+
 type SourceChipProps = {
   source: Source | undefined;
   /** The field's label, for those who hear it. */
@@ -81,6 +93,7 @@ export const SourceChip = ({ source, label, type, limits, me, isWaiting, isActiv
     case 'person': return <PersonChip source={source} me={me} type={type} />;
     case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')} <Likely source={source} /></span>;
     case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')} <Likely source={source} /></span>;
+    case 'computed': return <ComputedChip source={source} />;
     case undefined: return null;
   }
 };

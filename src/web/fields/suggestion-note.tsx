@@ -20,6 +20,7 @@ const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): stri
     if (source.isOneOfSeveral) return say('source.suggestionInFile', { name, value: shown, file: source.fileName });
     return say('source.suggestion', { name, value: shown });
   }
+  if (source.kind === 'computed') return say('source.suggestionComputed', { value: shown });
   return say(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', { value: shown });
 };
 

@@ -21,6 +21,15 @@ describe('the form', () => {
     });
   });
 
+  it('says of a value that nobody said what it follows from', async () => {
+    const { response: { applicationUid } } = await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: { ...japan, visaTo: 'France' } } });
+    const { response } = await form(String(applicationUid));
+    expect(response).toMatchObject({
+      prefilled: { resides_outside_nationality: 'no' },
+      sources: { resides_outside_nationality: { kind: 'computed', why: 'In your travel details you say where you live and which passport you have.', check: false } },
+    });
+  });
+
   it('is filled with the traveller\'s profile also when an agent opens it', async () => {
     const agent = await as('agent');
     const { response } = await agent.call('draft-application', { body: { applicantUid: 'applicant-1', visaDetails: japan } });

@@ -44,6 +44,29 @@ describe('an answer of a person', () => {
   });
 });
 
+describe('a value that nobody says', () => {
+  const state: FieldNode = { key: 'state', type: 'text', label: 'Where do you enter?', required: true };
+  const why = 'Your booking shows no stop on the way.';
+  const openWith = (source: Source) => open(storeOf(formOf([state]), { prefilled: { state: 'France' }, sources: { state: source } }));
+
+  it('says that it is assumed, and why, and names no document', async () => {
+    const { place, button } = await openWith({ kind: 'computed', isAssumed: true, why, check: true });
+    expect(place.textContent).toMatch(/Assumed\s+Please check/);
+    expect(place.textContent).toContain(`Assumed, not read: ${why}`);
+    expect(button('Show Where do you enter?')).toBeUndefined();
+    await click(button('Looks right'));
+    expect(place.textContent).not.toContain('Assumed');
+    expect(place.textContent).toContain('Checked by you');
+  });
+
+  it('says that it follows from other things, where it surely does', async () => {
+    const { place } = await openWith({ kind: 'computed', why, check: false });
+    expect(place.textContent).toContain('Worked out');
+    expect(place.textContent).toContain(why);
+    expect(place.textContent).not.toContain('Assumed');
+  });
+});
+
 describe('a value from a document', () => {
   it('says where it comes from and how sure we are', async () => {
     const { place } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport() } }));

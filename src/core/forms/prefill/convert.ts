@@ -106,7 +106,9 @@ function asMoney({ value, beside }: Evidence, node: FieldNode): Conversion {
   if (amount === undefined) return NOTHING;
   const currency = [sum.currency, beside('currency'), beside('coverage_currency'), node.currency].find((code): code is string => typeof code === 'string' && /^[A-Z]{3}$/.test(code));
   if (node.currency !== undefined && currency !== node.currency) return NOTHING;
-  return converted(currency === undefined ? { amount } : { amount, currency }, currency === undefined);
+  // A currency that the question alone names was not read.
+  const isSaid = [sum.currency, beside('currency'), beside('coverage_currency')].includes(currency);
+  return converted(currency === undefined ? { amount } : { amount, currency }, currency === undefined || !isSaid);
 }
 
 function asChoice({ value }: Evidence, node: FieldNode, context: ConvertContext): Conversion {

@@ -143,7 +143,9 @@ function settle(key: AnswerKey, { value, source, other }: Found, { input, result
   } else if (isSameValue(answer, value)) {
     for (const [path, from] of Object.entries({ ...rows, [key]: source })) result.sources[path] = { ...from, confirmed: true } as Source;
   } else {
-    if (!isSameInWords(answer, value)) result.suggestions[key] = { value, source };
+    // What is only assumed contradicts nobody.
+    const isAssumed = source.kind === 'computed' && source.isAssumed;
+    if (!isAssumed && !isSameInWords(answer, value)) result.suggestions[key] = { value, source };
     keepRowSources({ answer, value }, { rows, key, result });
   }
 }

@@ -4,10 +4,10 @@ import type { WorkedOut } from '../types.ts';
 import type { Evidence, Witness } from './evidence.ts';
 
 /**
- * What documents, profile and journey give together, with the first of them that it reads as its source: as sure as the least
- * sure value of a document in it. Undefined where a fact that decides is missing.
+ * What documents, profile and journey give together, as sure as the least sure value of a document in it. None of them says
+ * it, so none is its source: it says why instead. Undefined where a fact that decides is missing.
  */
-export function workOut({ ast, reads: own, isGuess, sureWhen }: WorkedOut, { facts, speak }: { facts: Facts; speak: (namespace: string) => Witness[] }): (Evidence & { isGuess?: true }) | undefined {
+export function workOut({ ast, reads: own, isGuess, sureWhen, why }: WorkedOut, { facts, speak }: { facts: Facts; speak: (namespace: string) => Witness[] }): (Evidence & { isGuess?: true }) | undefined {
   const outcome = evaluate(ast, facts);
   if (!outcome.known) return undefined;
   const isSure = sureWhen !== undefined && holds(sureWhen.ast, facts);
@@ -16,9 +16,9 @@ export function workOut({ ast, reads: own, isGuess, sureWhen }: WorkedOut, { fac
   const [first] = said;
   if (!first) return undefined;
   const confidence = Math.min(...said.map((one) => one.confidence));
-  // Who accepts what follows from a value has not said that the value itself was read right.
-  const source = first.source.kind === 'document' ? { ...first.source, field: undefined, confidence } : first.source;
-  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0, fills: true, ...(isGuess && !isSure && { isGuess }) };
+  const isAssumed = isGuess && !isSure;
+  const source = { kind: 'computed' as const, ...(isAssumed && { isAssumed }), ...(why !== undefined && { why }), check: false };
+  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0, fills: true, ...(isAssumed && { isGuess }) };
 }
 
 /** Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind, "trip.from" the journey. */

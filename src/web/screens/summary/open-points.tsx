@@ -4,7 +4,6 @@ import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
 import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import type { Source } from '../../../core/forms/types.ts';
-import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
 import { shortened } from '../../lib/words.ts';
 import { useMarkPrimary } from '../../lib/use-mark-primary.ts';
@@ -31,13 +30,15 @@ const useRemedyWords = () => {
   };
 };
 
-/** Why an answer asks for a look: it was read with doubt, or only follows from what a document says. */
+/** Why an answer asks for a look: it was read with doubt, or nobody says it. */
 const useDoubtWords = () => {
   const say = useText();
-  const kindName = useKindName();
   return (source: Source | undefined): string => {
-    if (source?.kind !== 'document') return '';
-    return source.field === undefined ? say('summary.onlyLikely', { name: kindName(source) }) : say('summary.weRead', { raw: shortened(source.raw) });
+    switch (source?.kind) {
+      case 'document': return say('summary.weRead', { raw: shortened(source.raw) });
+      case 'computed': return source.isAssumed && source.why !== undefined ? say('source.assumedWhy', { why: source.why }) : source.why ?? '';
+      default: return '';
+    }
   };
 };
 
