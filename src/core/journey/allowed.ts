@@ -60,3 +60,10 @@ export function answersClosedBy(rules: Rules, standing: Standing, role: Actor): 
   if (!rules.transitions.some(({ on, by }) => on === 'edit' && by.includes(role.id)) || can(role, 'application:update') === null) return 'role';
   return allowed(rules, { ...standing, isPremium: false }, role).answers ? 'premium' : 'status';
 }
+
+/**
+ * Whether somebody can change a document: one of no application, or one that an application shares which is open to them. The
+ * statuses are those of all applications that it belongs to. Deleting is not changing: a file goes at any time.
+ */
+export const canChangeDocument = (rules: Rules, statuses: readonly string[], role: Actor): boolean =>
+  statuses.length === 0 || statuses.some((status) => allowed(rules, { status, isPremium: false }, role).documents);

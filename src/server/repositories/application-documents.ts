@@ -44,6 +44,16 @@ export const applicationDocuments = {
     return rows;
   },
 
+  /** The statuses of the applications that each of these documents belongs to, by document. */
+  async statusesOf(transaction: TenantTransaction, { tenant, documentIds }: { tenant: string; documentIds: readonly string[] }): Promise<Map<string, string[]>> {
+    const { rows } = await sql<{ id: string; statuses: string[] }>`
+      select l.document_id as id, array_agg(distinct a.status) as statuses
+      from application_document l join application a on a.tenant = l.tenant and a.application_uid = l.application_uid
+      where l.tenant = ${tenant} and l.document_id = any(${[...documentIds]}::text[])
+      group by l.document_id limit ${MOST_ROWS}`.execute(transaction);
+    return new Map(rows.map(({ id, statuses }) => [id, statuses]));
+  },
+
   /** The documents that belong to this application and to no other: what goes when the application is deleted. */
   async onlyHere(transaction: TenantTransaction, { tenant, applicationUid }: Which): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`

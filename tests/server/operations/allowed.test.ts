@@ -8,7 +8,7 @@ import { documentApp, passport, paper } from '../documents/document-app.ts';
 import type { Answer, Caller } from '../test-app.ts';
 import cases from '../../cases/journey/allowed.json' with { type: 'json' };
 
-const { as, db, upload } = await documentApp();
+const { as, db, upload, work } = await documentApp();
 /** Those of the roles that reach the application of applicant-1. */
 const callers: Record<string, Caller> = { applicant: await as('applicant'), agent: await as('agent'), agency: await as('agency'), admin: await as('admin') };
 const trip = { visaFrom: 'India', visaTo: 'Japan', visaCategory: 'Visitor', fromDate: '03/04/2027', toDate: '14/04/2027' };
@@ -64,4 +64,55 @@ describe('the server allows what the screens offer, and nothing else', () => {
       expect(outcomes).toEqual(expected);
     });
   }
+});
+
+describe('documents follow the applications that they belong to', () => {
+  const [applicantUid, docFields] = ['applicant-1', { surname: 'Kadamwala' }];
+  const link = (ids: readonly string[], uid = applicationUid) => inTenant(db, 'demo', (transaction) => applicationDocuments.add(transaction, { tenant: 'demo', applicationUid: uid, ids }));
+  const newDocument = async (): Promise<string> => {
+    tries += 1;
+    const { documents: [document] } = await upload(callers['agent'] as Caller, [{ name: 'p.pdf', content: paper(passport({ number: `Y${tries}` })) }], { applicantUid });
+    await work();
+    return document?._id ?? '';
+  };
+  const changes: Record<string, (caller: Caller, docId: string) => Promise<Answer>> = {
+    'update-doc': (caller, docId) => caller.call('update-doc', { body: { docId, applicantUid, docFields } }),
+    'mark-primary': (caller, docId) => caller.call('mark-primary', { body: { docId, applicantUid } }),
+    'process-edited-category': (caller, docId) => caller.call('process-edited-category', { body: { docId, applicantUid, category: 'Other' } }),
+    'create-pdf-from-images': (caller, docId) => caller.call('create-pdf-from-images', { body: { applicantUid, documentData: { pages: [{ docId, pageIndex: 0 }] } } }),
+    'split-pdf-by-categories': (caller, docId) => caller.call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId }] } }),
+  };
+
+  it.each(Object.entries(changes))('%s is refused where its application is closed, by everybody', async (_, change) => {
+    const docId = await newDocument();
+    await stand('Application submitted', false);
+    await link([docId]);
+    for (const caller of Object.values(callers)) expect((await change(caller, docId)).body.error?.code).toBe('status_closed');
+    expect((await callers['agent']?.call('docs-by-docids', { body: { applicantUid, docIds: [docId] } }))?.response).toMatchObject([{ documentData: { status: 'done', fields: { number: { source: 'ocr' } } } }]);
+  });
+
+  it.each(cases.filter(({ role, premium }) => role === 'agent' && !premium))('a value is corrected as "$status" allows', async ({ status, allowed }) => {
+    const docId = await newDocument();
+    await stand(status, false);
+    await link([docId]);
+    const { body } = await callers['agent']?.call('update-doc', { body: { docId, applicantUid, docFields } }) as Answer;
+    expect(body.error?.code).toBe(allowed.includes('documents') ? undefined : 'status_closed');
+  });
+
+  it('one that an open application shares can change; the finished one stays as it is', async () => {
+    const docId = await newDocument();
+    const other = String((await callers['agent']?.call('draft-application', { body: { applicantUid, visaDetails: trip } }))?.response.applicationUid);
+    await stand('Package ready', false);
+    await link([docId]);
+    await link([docId], other);
+    expect((await callers['agent']?.call('update-doc', { body: { docId, applicantUid, docFields } }))?.status).toBe(200);
+    expect((await callers['agent']?.call('get-application', { query }))?.response.status).toBe('Package ready');
+  });
+
+  it('goes at any time, as promised before the first upload', async () => {
+    const docId = await newDocument();
+    await stand('Application submitted', false);
+    await link([docId]);
+    expect((await callers['applicant']?.call('delete-doc', { query: { docId } }))?.status).toBe(200);
+  });
 });

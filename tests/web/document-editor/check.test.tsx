@@ -260,4 +260,36 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     await press(document.body, '?');
     await appears(() => document.querySelector('[role=dialog]')?.textContent?.includes('next doubtful value'), 'the keys');
   });
+
+  describe('of an application that is finished', () => {
+    let stands = '';
+    const finished = (status: string, isPremium = false) => {
+      papers = [passport('p1', { fields: { surname: { ...read('ERIKSSON', 0.4), box: [0.1, 0.2, 0.3, 0.04] } } as never })];
+      server.use(http.get(at('/api/v1/catalogue/manifest'), () => good(manifest as never)), ...handlers(() => application({ status: stands, isPremium, docIds: ['p1'] })));
+      stands = status;
+      return openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1&view=pages');
+    };
+    const names = () => [...document.querySelectorAll('main button, main input')].map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+
+    it.each([['Package ready', false], ['Form-data collected', true]] as const)('"%s" is looked at, says why, and is opened again', async (status, isPremium) => {
+      ({ close } = await finished(status, isPremium));
+      server.use(http.post(at('/api/v1/application/reopen'), () => { stands = 'DRAFT'; return good(application({ status: stands, isPremium, docIds: ['p1'] }) as never); }));
+      await says('The package is made, so the documents are closed. Reopen the application to change them. They can be looked at here.');
+      await button('Show Surname in Passport, page 1');
+      expect(names().filter((name) => /^Change |looks right|verified|Pages|Check values/.test(name))).toEqual([]);
+      await click(await button('Reopen to change something'));
+      await click(await button('Reopen'));
+      await click(await button('Check values'));
+      await button('Surname: looks right');
+    });
+
+    it('"Application submitted" says where it is, and offers nothing', async () => {
+      ({ close } = await finished('Application submitted'));
+      await says('The application is with the authorities.');
+      await button('Show Surname in Passport, page 1');
+      expect(names().filter((name) => /^Change |looks right|verified|Reopen|Pages/.test(name))).toEqual([]);
+      await press(document.querySelector('li') as Element, 'x');
+      expect(document.querySelector('form')).toBeNull();
+    });
+  });
 });

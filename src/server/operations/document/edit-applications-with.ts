@@ -7,7 +7,7 @@ import { scopeUnder } from '../application/find-application.ts';
 
 /**
  * What a change of documents does to the applications that they belong to: an edit, where their status takes edits. A
- * finished one keeps its package, which says what was true when it was made.
+ * finished one that shares a document with an open one keeps its package, which says what was true when it was made.
  */
 export async function editApplicationsWith(context: Context, documentIds: readonly string[]): Promise<void> {
   for (const row of await heldApplications(context, documentIds)) await move(context, { row, on: ['edit'] });

@@ -2,6 +2,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { documents, type DocumentRow } from '../../repositories/documents.ts';
 import { uploads } from '../../repositories/uploads.ts';
 import type { Context } from '../context.ts';
+import { refuseClosed } from './refuse-closed.ts';
 
 type Which = { docId: string; applicantUid?: string };
 type Reach = Pick<Context, 'transaction' | 'scope'>;
@@ -13,9 +14,10 @@ export async function findDocument({ transaction, scope }: Reach, { docId, appli
   return row;
 }
 
-/** The same, to be changed: changes of one applicant's documents come one after another. */
-export async function holdDocument(context: Reach, which: Which): Promise<DocumentRow> {
-  const { applicant_uid: applicantUid } = await findDocument(context, which);
+/** The same, to be changed: changes of one applicant's documents come one after another. Refuses what is closed with its applications. */
+export async function holdDocument(context: Context, which: Which): Promise<DocumentRow> {
+  const { applicant_uid: applicantUid, id } = await findDocument(context, which);
   await uploads.hold(context.transaction, { tenant: context.scope.tenant, applicantUid });
+  await refuseClosed(context, [id]);
   return findDocument(context, which);
 }

@@ -9,6 +9,7 @@ import { Link } from '../../parts/link.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { CheckView } from './check/check-view.tsx';
 import { PagesView } from './pages/pages-view.tsx';
 import { useDraft } from './pages/use-draft.ts';
@@ -44,10 +45,14 @@ export const Editor = ({ screen, papers }: EditorProps) => {
   const say = useText();
   const sheet = useKeySheet();
   const { get, put } = useAddressParams();
-  const drafting = useDraft(papers);
-  const isSorting = get('view') === 'pages';
+  const { documents, closed } = papers;
+  // Pages of what is closed stay as they are.
+  const sortable = { ...papers, documents: documents.filter(({ _id }) => !closed.has(_id)) };
+  const drafting = useDraft(sortable);
+  const canSort = sortable.documents.length > 0;
+  const isSorting = canSort && get('view') === 'pages';
   const { open: { length: open } } = drafting;
-  if (papers.documents.length === 0) return <NoDocuments papers={papers} />;
+  if (documents.length === 0) return <NoDocuments papers={papers} />;
   return (
     <div className={styles.editor}>
       <div className={styles.head}>
@@ -55,10 +60,11 @@ export const Editor = ({ screen, papers }: EditorProps) => {
         <ActionIcon component={Link} to={screen.route} size={40} aria-label={say('editor.others')} title={say('editor.others')}><IconArrowLeft size={20} /></ActionIcon>
         <h1 tabIndex={-1} className={styles.title}>{screen.title}</h1>
         <span className={styles.space} />
-        <Segments label={say('editor.modeLabel')} value={isSorting ? 'pages' : 'check'} onChange={(mode) => put({ view: mode === 'pages' ? 'pages' : '' })} options={[{ value: 'check', label: say('editor.modeCheck') }, { value: 'pages', label: open > 0 ? say('editor.modePagesOpen', { n: open }) : say('editor.modePages') }]} />
+        {canSort && <Segments label={say('editor.modeLabel')} value={isSorting ? 'pages' : 'check'} onChange={(mode) => put({ view: mode === 'pages' ? 'pages' : '' })} options={[{ value: 'check', label: say('editor.modeCheck') }, { value: 'pages', label: open > 0 ? say('editor.modePagesOpen', { n: open }) : say('editor.modePages') }]} />}
         <ActionIcon size={40} aria-label={say('editor.keysTitle')} title={`${say('editor.keysTitle')} (?)`} className={styles.keyboard} onClick={sheet.open}><IconKeyboard size={20} /></ActionIcon>
       </div>
-      {isSorting ? <PagesView papers={papers} drafting={drafting} /> : <CheckView papers={papers} />}
+      {closed.size > 0 && <ClosedNote papers={papers} />}
+      {isSorting ? <PagesView papers={sortable} drafting={drafting} /> : <CheckView papers={papers} />}
       {sheet.isOpen && <KeySheet isSorting={isSorting} onClose={sheet.close} />}
     </div>
   );

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Application, Document } from '../../../contract/records.ts';
-import { useAddressQuery } from '../../lib/application.ts';
-import { applicantDocumentsQuery, applicationQuery } from '../../lib/queries.ts';
+import type { Application, ApplicationSummary, Document } from '../../../contract/records.ts';
+import { canChangeDocument } from '../../../core/journey/allowed.ts';
+import { allowedTo, useAddressQuery } from '../../lib/application.ts';
+import { useKnown, type Known } from '../../lib/manifest.ts';
+import { applicantDocumentsQuery, applicationQuery, applicationsQuery } from '../../lib/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
 
@@ -10,6 +12,10 @@ export type Papers = {
   applicationUid: string;
   /** Those of the application that the address names, else all of the applicant's. */
   documents: readonly Document[];
+  /** The application that the address names. */
+  application: Application | undefined;
+  /** Documents that can only be looked at, because the applications that they belong to are closed. */
+  closed: ReadonlySet<string>;
   isLoading: boolean;
   error: unknown;
   retry: () => void;
@@ -22,6 +28,17 @@ export type Papers = {
 const partOf = (all: readonly Document[], application: Pick<Application, 'docIds'> | undefined): readonly Document[] =>
   application ? all.filter(({ _id }) => application.docIds.includes(_id)) : all;
 
+type Belonging = { application: Application | undefined; applications: readonly ApplicationSummary[] };
+
+/** Of an application that is closed all; of a person alone those that belong to closed applications and to no other. */
+const closedOf = (documents: readonly Document[], { application, applications }: Belonging, manifest: Known['manifest']): ReadonlySet<string> => {
+  const { statuses, role: id, grants } = manifest;
+  const canChange = ({ _id }: Document): boolean => (application
+    ? allowedTo(manifest, application).documents
+    : canChangeDocument(statuses, applications.filter(({ docIds }) => docIds.includes(_id)).map(({ status }) => status), { id, grants }));
+  return new Set(documents.filter((document) => !canChange(document)).map(({ _id }) => _id));
+};
+
 /** What a document changes besides itself: which of them are the application's, and what the checks say. */
 const BESIDES = ['application', 'checks'];
 
@@ -31,6 +48,7 @@ const KEEPS_UP = { refetchOnWindowFocus: 'always', refetchInterval: 15_000 } as 
 /** The documents that the address is about. */
 export const usePapers = (): Papers => {
   const { call } = useStores();
+  const { manifest } = useKnown();
   const queries = useQueryClient();
   const asked = useAddressQuery();
   const uid = asked.applicationUid ?? '';
@@ -39,10 +57,12 @@ export const usePapers = (): Papers => {
   const isLive = useProgressOf(applicantUid, BESIDES);
   const documents = applicantDocumentsQuery(call, { applicantUid, isLive });
   const found = useQuery({ ...documents, refetchOnWindowFocus: 'always', refetchInterval: (query) => { const own = documents.refetchInterval; return (typeof own === 'function' ? own(query) : own) || KEEPS_UP.refetchInterval; } });
-  const isComing = uid !== '' && !application;
+  const around = useQuery({ ...applicationsQuery(call, applicantUid), enabled: uid === '' && applicantUid !== '' });
+  const isComing = uid !== '' ? !application : around.isLoading;
+  const own = partOf(found.data ?? [], application);
   return {
     applicantUid, applicationUid: uid,
-    documents: partOf(found.data ?? [], application),
+    documents: own, application, closed: closedOf(own, { application, applications: around.data ?? [] }, manifest),
     isLoading: found.data === undefined || isComing,
     error: (isComing && applicationError) || (found.data === undefined && found.error) || null,
     retry: () => void Promise.all([refetch(), found.refetch()]),

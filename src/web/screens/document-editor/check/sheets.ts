@@ -10,6 +10,8 @@ export type CheckedValue = ReadValue & { failing: readonly Finding[] };
 /** A document as somebody goes through it. */
 export type Sheet = Leg & {
   document: Document;
+  /** It can only be looked at. */
+  isClosed: boolean;
   /** What it is called, with a number where there are several of its kind. */
   name: string;
   /** Everything that was read, in the catalogue's order. */
@@ -23,7 +25,7 @@ export type Sheet = Leg & {
 export const placeOf = (docId: string, field: string): string => `${docId} ${field}`;
 
 /** Values on which a person's word is on its way, or on its way back, and those of which somebody has spoken here, by their places. */
-export type Said = { said: ReadonlySet<string>; back: ReadonlySet<string>; heard: ReadonlySet<string> };
+export type Said = { said: ReadonlySet<string>; back: ReadonlySet<string>; heard: ReadonlySet<string>; /** Documents on which nobody has a word. */ closed: ReadonlySet<string> };
 
 type Around = {
   manifest: Pick<Manifest, 'documentTypes' | 'trust'>;
@@ -35,7 +37,8 @@ type Around = {
 };
 
 /** What is doubtful, until somebody has spoken; and what fails a check, until somebody here has. */
-export const isOpen = ({ field, trust, wasDoubtful, failing }: CheckedValue, { docId, said: { said, back, heard } }: { docId: string; said: Said }): boolean => {
+export const isOpen = ({ field, trust, wasDoubtful, failing }: CheckedValue, { docId, said: { said, back, heard, closed } }: { docId: string; said: Said }): boolean => {
+  if (closed.has(docId)) return false;
   const place = placeOf(docId, field.name);
   return !said.has(place) && (trust === 'pleaseCheck' || (failing.length > 0 && !heard.has(place)) || (wasDoubtful && back.has(place)));
 };
@@ -49,7 +52,7 @@ const sheetOf = (document: Document, { manifest, said, verified, findings, docum
   const values = readValues(document, manifest).map((value): CheckedValue => ({ ...value, failing: byField.get(value.field.name) ?? [] })).toSorted((one, other) => order.indexOf(one.field.name) - order.indexOf(other.field.name));
   const failing = new Set([...others, ...[...byField].flatMap(([name, some]) => (order.includes(name) && values.some(({ field }) => field.name === name) ? [] : some))]);
   const { _id: id, documentData: { isVerifiedByAgent } } = document;
-  return { id, document, values, asked: values.filter((value) => value.wasDoubtful || value.failing.length > 0), failing: [...failing], open: values.filter((value) => isOpen(value, { docId: id, said })).length, isVerified: verified.get(id) ?? isVerifiedByAgent };
+  return { id, document, isClosed: said.closed.has(id), values, asked: said.closed.has(id) ? [] : values.filter((value) => value.wasDoubtful || value.failing.length > 0), failing: [...failing], open: values.filter((value) => isOpen(value, { docId: id, said })).length, isVerified: verified.get(id) ?? isVerifiedByAgent };
 };
 
 /** All documents with what is to be looked at. */

@@ -34,12 +34,13 @@ const useChosen = (sheets: readonly Sheet[], isKnown: boolean) => {
 };
 
 /** What the application asks for and what its checks say; of a person alone, without one, nothing. */
-const useJudging = ({ applicationUid, documents }: Papers) => {
+const useJudging = ({ applicationUid, documents, closed }: Papers) => {
   const { call } = useStores();
   const enabled = applicationUid !== '' && documents.length > 0;
   const guidelines = useQuery({ ...guidelinesQuery(call, { applicationUid }), enabled }).data;
   const checks = useQuery({ ...checksQuery(call, applicationUid), enabled });
-  return { guidelines, documents, findings: checks.data?.findings ?? [], /** Checks that fail at first are waited for no longer. */ isKnown: !checks.isLoading || checks.failureCount > 0 };
+  const isClosed = documents.every(({ _id }) => closed.has(_id));
+  return { guidelines, documents, /** Nothing is to be put right any more in what is closed. */ findings: isClosed ? [] : checks.data?.findings ?? [], /** Checks that fail at first are waited for no longer. */ isKnown: !checks.isLoading || checks.failureCount > 0 };
 };
 
 /** Going through what was read: which document, which value, and a person's word on it. */
@@ -56,15 +57,16 @@ export const useCheck = (papers: Papers) => {
   const saying = useSaying({ ...papers, errands, onBack });
   const verifying = useVerifying({ ...papers, errands });
   const judging = useJudging(papers);
+  const said = { ...saying, closed: papers.closed };
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) => (category ? kindName({ category, namespace }) : say('documents.unsorted'));
-  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said: saying, verified: verifying.waiting, findings: judging.findings });
+  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said, verified: verifying.waiting, findings: judging.findings });
   const { sheet, open } = useChosen(sheets, judging.isKnown);
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
   const [page, setPage] = useState<number | null>(null);
   const docId = sheet?.id ?? '';
   const shown: readonly CheckedValue[] = sheet ? (isAll || sheet.asked.length === 0 ? sheet.values : sheet.asked) : [];
-  const stops = stopsOf(shown, { docId, said: saying });
+  const stops = stopsOf(shown, { docId, said });
   const active = pointed?.docId === docId ? pointed.name : nextOpen(stops);
   useTimeTaken(sheet?.id);
   const value = sheet?.values.find(({ field }) => field.name === active);
@@ -73,9 +75,9 @@ export const useCheck = (papers: Papers) => {
     sheets, sheet, shown, judging, saying, verifying, isAll, setAll, active, goTo,
     page: page ?? value?.page ?? sheet?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
-    isOpen: (read: CheckedValue) => isOpen(read, { docId, said: saying }),
+    isOpen: (read: CheckedValue) => isOpen(read, { docId, said }),
     /** The keyboard passes by what is settled as long as something that is shown is open; the arrows lead there. */
-    isPassed: (read: CheckedValue) => !isAll && nextOpen(stops) !== undefined && !isOpen(read, { docId, said: saying }),
+    isPassed: (read: CheckedValue) => !isAll && nextOpen(stops) !== undefined && !isOpen(read, { docId, said }),
     point: (name: string) => { setPage(null); setPointed({ docId, name }); },
     step: (by: number) => { const next = stepFrom(stops, active, by); if (next !== undefined) focusOn(stopId(next)); },
     /** The keyboard goes on at the next open value behind one, or to the end of the document. */

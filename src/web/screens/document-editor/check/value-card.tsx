@@ -18,7 +18,7 @@ import type { CheckedValue } from './sheets.ts';
 import { focusOn, stopId, type Check } from './use-check.ts';
 import styles from './value-card.module.css';
 
-type CardProps = { check: Check; document: Document; name: string; read: CheckedValue };
+type CardProps = { check: Check; document: Document; name: string; read: CheckedValue; /** It can only be looked at. */ isClosed: boolean };
 
 /** What a key typed on a card means as the start of a correction; Enter, the arrows and everything with a modifier mean something else. */
 const letterOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined => (key.length === 1 && key !== ' ' && key !== '?' && !ctrlKey && !metaKey && !altKey ? key : undefined);
@@ -103,7 +103,7 @@ const useWhole = (isActive: boolean) => {
 /** One value with its name, its place on the page enlarged, and the ways to settle it. */
 export const ValueCard = (props: CardProps) => {
   const say = useText();
-  const { check, document: paper, name, read } = props;
+  const { check, document: paper, name, read, isClosed } = props;
   const { field, trust, raw } = read;
   const card = useCard(props);
   const word = check.saying.wordOn(paper._id, field.name);
@@ -113,7 +113,7 @@ export const ValueCard = (props: CardProps) => {
   const whole = useWhole(isActive);
   const isEditing = card.begun !== null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const letter = isEditing ? undefined : letterOf(event);
+    const letter = isEditing || isClosed ? undefined : letterOf(event);
     if (letter === undefined) return;
     event.preventDefault();
     card.open(letter);
@@ -130,10 +130,11 @@ export const ValueCard = (props: CardProps) => {
         <div className={styles.value}><ValueWords field={field} lines={lines} />{trust === 'typed' && read.instead === undefined && raw && raw !== shown && <s className={styles.before}>{raw}</s>}</div>
       )}
       {read.failing.length > 0 && <Sentences findings={read.failing} />}
-      {!word && !isEditing && read.instead !== undefined && <div className={styles.instead}><Instead read={read} onUse={card.useRead} /></div>}
+      {!word && !isEditing && !isClosed && read.instead !== undefined && <div className={styles.instead}><Instead read={read} onUse={card.useRead} /></div>}
       {isOpen && !isEditing && trust === 'pleaseCheck' && <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>}
       {isActive && <Place document={paper} name={name} read={read} />}
-      {!isEditing && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isPassed={check.isPassed(read)} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}
+      {isClosed && read.box && <div className={styles.ways}><Button size="sm" variant="subtle" id={stopId(field.name)} aria-pressed={isActive} aria-label={say('source.showIn', { label: field.title, name, page: read.page ?? 1 })}>{say('editor.show')}</Button></div>}
+      {!isEditing && !isClosed && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isPassed={check.isPassed(read)} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}
     </li>
   );
 };

@@ -50,8 +50,8 @@ export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
       </div>
       <FailingNote findings={sheet.failing} />
       {facts.length > 0 && <div className={styles.facts}><PhotoFacts facts={facts} title={isJudged(facts) ? say('editor.photoFor', { country: check.judging.guidelines?.destination.inSentence ?? '' }) : say('editor.photoMeasured')} /></div>}
-      {values.length > 0 && <p className={styles.lead}>{say(asked.length === 0 ? 'editor.nothingDoubtful' : open === 0 ? 'editor.allSettled' : sheet.asked.some(({ failing }) => failing.length > 0) ? 'editor.leadFailing' : 'editor.lead')}</p>}
-      {values.length === 0 ? facts.length === 0 && <Nothing sheet={sheet} /> : <ul className={styles.cards}>{cards.map((read) => <ValueCard key={`${sheet.id} ${read.field.name}`} check={check} document={sheet.document} name={sheet.name} read={read} />)}</ul>}
+      {values.length > 0 && !sheet.isClosed && <p className={styles.lead}>{say(asked.length === 0 ? 'editor.nothingDoubtful' : open === 0 ? 'editor.allSettled' : sheet.asked.some(({ failing }) => failing.length > 0) ? 'editor.leadFailing' : 'editor.lead')}</p>}
+      {values.length === 0 ? facts.length === 0 && <Nothing sheet={sheet} /> : <ul className={styles.cards}>{cards.map((read) => <ValueCard key={`${sheet.id} ${read.field.name}`} check={check} document={sheet.document} name={sheet.name} read={read} isClosed={sheet.isClosed} />)}</ul>}
     </section>
   );
 };

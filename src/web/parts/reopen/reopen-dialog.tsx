@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { closeButton } from '../../parts/close-button.ts';
-import { Choices } from '../../parts/choices.tsx';
+import { Dialog } from '../dialog.tsx';
+import { closeButton } from '../close-button.ts';
+import { Choices } from '../choices.tsx';
 
 type ReopenDialogProps = { onConfirm: () => void; onClose: () => void };
 

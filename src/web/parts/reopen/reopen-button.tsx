@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onDemand } from '../../lib/on-demand.tsx';
+import { applicationQuery } from '../../lib/queries.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+
+const ReopenDialog = onDemand(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
+
+type ReopenProps = {
+  applicationUid: string;
+  /** What else has to ask again. */
+  onReopened: () => Promise<unknown>;
+  className?: string | undefined;
+};
+
+/** Opens a finished application again, once the dialog has said what becomes of its package. */
+export const ReopenButton = ({ applicationUid, onReopened, className }: ReopenProps) => {
+  const say = useText();
+  const { call } = useStores();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const reopening = useMutation({
+    mutationFn: () => call('reopen-application', { query: { applicationUid } }),
+    onSuccess: (next) => {
+      queries.setQueryData(applicationQuery(call, applicationUid).queryKey, next);
+      void queries.invalidateQueries({ queryKey: ['applications'] });
+      return onReopened();
+    },
+    onError: (error) => showRefusal('reopen', error),
+  });
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button className={className} size="sm" variant="default" loading={reopening.isPending} onClick={() => setAsking(true)}>{say('summary.reopen')}</Button>
+      {isAsking && <ReopenDialog onConfirm={() => { close(); reopening.mutate(); }} onClose={close} onMissing={close} />}
+    </>
+  );
+};
