@@ -4142,6 +4142,7 @@ export interface Tenant {
    */
   languages?: string[];
   inactivity?: InactivitySettings;
+  security?: SecuritySettings;
   /**
    * The time zone in which "today" is judged, such as "Europe/London".
    */
@@ -4220,6 +4221,23 @@ export interface InactivitySettings {
    * For applicants; without it they stay signed in until their sign-in ends.
    */
   applicantMinutes?: number;
+}
+/**
+ * What is asked of people besides their password.
+ */
+export interface SecuritySettings {
+  secondFactor?: SecondFactorSettings;
+}
+/**
+ * Whoever signs in also types a code of 6 digits, which an app on their phone makes anew every 30 seconds. Left out, nobody is asked for one. Not for tenants with an "issuer": their own provider asks.
+ */
+export interface SecondFactorSettings {
+  /**
+   * The roles whose people need one, such as ["admin", "agent"]. Applicants are never asked. They set it up when they sign in next.
+   *
+   * @minItems 1
+   */
+  requiredFor: Id[];
 }
 /**
  * Where people find help.

@@ -1,5 +1,5 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
-import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, Manifest, PostalAddress, PremiumKey, Profile, Reviewer, SessionTokens, SignIn, TenantConfig, VisaDetails } from './records.ts';
+import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, Manifest, PostalAddress, PremiumKey, Profile, Reviewer, SecondFactor, SecondFactorEnrolment, SessionTokens, SignIn, TenantConfig, VisaDetails } from './records.ts';
 export interface Operations {
   'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
@@ -7,8 +7,10 @@ export interface Operations {
   'application-by-agent-uid': ApplicationByAgentUid;
   'applications-by-agency-uid': ApplicationsByAgencyUid;
   'base64-from-url': Base64FromUrl;
+  'begin-second-factor': BeginSecondFactor;
   'change-password': ChangePassword;
   'check-extension': CheckExtension;
+  'confirm-second-factor': ConfirmSecondFactor;
   'create-applicant': CreateApplicant;
   'create-extension-log': CreateExtensionLog;
   'create-extension-update': CreateExtensionUpdate;
@@ -50,6 +52,7 @@ export interface Operations {
   'get-picture': GetPicture;
   'get-profile': GetProfile;
   'get-realm-config': GetRealmConfig;
+  'get-second-factor': GetSecondFactor;
   'get-upload': GetUpload;
   'get-uploaded-docs': GetUploadedDocs;
   'issue-premium-key': IssuePremiumKey;
@@ -67,14 +70,17 @@ export interface Operations {
   'make-package': MakePackage;
   'mark-primary': MarkPrimary;
   'masked-url': MaskedUrl;
+  'move-second-factor': MoveSecondFactor;
   'process-docs-socket': ProcessDocsSocket;
   'process-docs': ProcessDocs;
   'process-edited-category': ProcessEditedCategory;
   'refresh-token': RefreshToken;
   'remove-picture': RemovePicture;
+  'renew-recovery-codes': RenewRecoveryCodes;
   'reopen-application': ReopenApplication;
   'report-errors': ReportErrors;
   'reset-password': ResetPassword;
+  'reset-second-factor': ResetSecondFactor;
   'revoke-premium-key': RevokePremiumKey;
   'save-answers': SaveAnswers;
   'send-application-for-review': SendApplicationForReview;
@@ -232,6 +238,29 @@ export interface Base64FromUrl {
   };
 }
 /**
+ * Begins to set up the second factor of somebody whose tenant requires one and who has none yet: after `second_factor_required`, with the same user name and password.
+ */
+export interface BeginSecondFactor {
+  /**
+   * Who, and the proof.
+   */
+  body: {
+    /**
+     * E-mail address.
+     */
+    username: string;
+    /**
+     * The password.
+     */
+    password: string;
+    /**
+     * Proof of the captcha; not needed right after a sign-in that asked for a second factor.
+     */
+    captchaToken?: string;
+  };
+  response: SecondFactorEnrolment;
+}
+/**
  * Changes one's own password, which whoever asks has to know. Every other sign-in of the person ends; the one that asks goes on. Not for tenants whose people sign in at a provider.
  */
 export interface ChangePassword {
@@ -283,6 +312,42 @@ export interface CheckExtension {
      * The one that the browser has works no more.
      */
     isCritical: boolean;
+  };
+}
+/**
+ * Sets up a second factor, or moves it to another device, with the first code of the app. Nothing is asked for but that code and the token of the enrolment, and nothing is opened.
+ */
+export interface ConfirmSecondFactor {
+  /**
+   * The enrolment, and the first code.
+   */
+  body: {
+    /**
+     * What began it.
+     */
+    enrolmentToken: string;
+    /**
+     * The code that the app shows.
+     */
+    oneTimeCode: string;
+  };
+  /**
+   * What stands for the app where it is lost.
+   */
+  response: {
+    /**
+     * Ten recovery codes, shown this once: each stands once for a code of the app.
+     *
+     * @minItems 10
+     * @maxItems 10
+     *
+     * Items: A recovery code.
+     */
+    recoveryCodes: string[];
+    /**
+     * Stands once for a one-time code in `POST /auth/login`, for 15 minutes; only where it was set up at a sign-in.
+     */
+    signInCode?: string;
   };
 }
 /**
@@ -1619,6 +1684,16 @@ export interface GetRealmConfig {
   response: TenantConfig;
 }
 /**
+ * How the caller's own second factor stands.
+ */
+export interface GetSecondFactor {
+  /**
+   * Nothing.
+   */
+  query: {};
+  response: SecondFactor;
+}
+/**
  * Says in Upload-Offset how many bytes of an upload are here. One of somebody else, one that was handed in and one that has expired are not found.
  */
 export interface GetUpload {
@@ -1980,7 +2055,7 @@ export interface ListSessions {
   response: SignIn[];
 }
 /**
- * Signs in with user name and password; with `newPassword` it also sets a new password.
+ * Signs in with user name and password; with `newPassword` it also sets a new password. Where the tenant asks people of the role for a second factor it answers 401 `second_factor_required`, whose `fields.secondFactor` is `enrolled` (the call is repeated with `oneTimeCode`) or `missing` (it is set up first: `begin-second-factor`).
  */
 export interface Login {
   /**
@@ -1999,6 +2074,10 @@ export interface Login {
      * Only while a new password is being set.
      */
     newPassword?: string;
+    /**
+     * A code of the app, or a recovery code, where the call was refused with `second_factor_required`.
+     */
+    oneTimeCode?: string;
     /**
      * Proof of the captcha, where there is one.
      */
@@ -2101,6 +2180,25 @@ export interface MaskedUrl {
     maskedUrl: string;
   };
   response: TenantConfig;
+}
+/**
+ * Begins to move one's own second factor to another device. Until a code of that device confirms it the other one counts.
+ */
+export interface MoveSecondFactor {
+  /**
+   * The proof.
+   */
+  body: {
+    /**
+     * The password, where people have one here.
+     */
+    password?: string;
+    /**
+     * A code of the app that counts so far, or a recovery code.
+     */
+    oneTimeCode: string;
+  };
+  response: SecondFactorEnrolment;
 }
 /**
  * Uploads files and answers at once; they are read after the answer, and asking for the documents shows how far that is.
@@ -2240,6 +2338,38 @@ export interface RemovePicture {
   response: Profile;
 }
 /**
+ * Makes ten new recovery codes; those from before open nothing any more.
+ */
+export interface RenewRecoveryCodes {
+  /**
+   * The proof.
+   */
+  body: {
+    /**
+     * The password, where people have one here.
+     */
+    password?: string;
+    /**
+     * A code of the app that counts so far, or a recovery code.
+     */
+    oneTimeCode: string;
+  };
+  /**
+   * The codes.
+   */
+  response: {
+    /**
+     * Ten recovery codes, shown this once: each stands once for a code of the app.
+     *
+     * @minItems 10
+     * @maxItems 10
+     *
+     * Items: A recovery code.
+     */
+    recoveryCodes: string[];
+  };
+}
+/**
  * Opens a finished application again for changes; its package is removed.
  */
 export interface ReopenApplication {
@@ -2346,6 +2476,33 @@ export interface ResetPassword {
      * A sentence.
      */
     message: string;
+  };
+}
+/**
+ * Takes somebody's second factor away, as when they have lost their device and their recovery codes: they sign out everywhere, and set up another at the next sign-in.
+ */
+export interface ResetSecondFactor {
+  /**
+   * Whose.
+   */
+  body: {
+    /**
+     * What they sign in with: their e-mail address.
+     */
+    username: string;
+  };
+  /**
+   * What was done.
+   */
+  response: {
+    /**
+     * Whether they had one.
+     */
+    reset: boolean;
+    /**
+     * How many sign-ins have ended.
+     */
+    endedSessions: number;
   };
 }
 /**
@@ -2863,8 +3020,10 @@ export const operations = Object.freeze({
   "application-by-agent-uid": {"method":"GET","base":"api","path":"/application/application-by-agentUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "applications-by-agency-uid": {"method":"GET","base":"api","path":"/application/applications-by-agencyUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "base64-from-url": {"method":"POST","base":"doc","path":"/base64-from-url","grant":"document:create","beyond":false,"public":false,"envelope":"data","kind":"json","room":"none","ownTransactions":true},
+  "begin-second-factor": {"method":"POST","base":"api","path":"/auth/second-factor/begin","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "change-password": {"method":"POST","base":"api","path":"/user/change-password","grant":"password:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
   "check-extension": {"method":"GET","base":"api","path":"/extension/check","grant":"extension:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
+  "confirm-second-factor": {"method":"POST","base":"api","path":"/auth/second-factor/confirm","beyond":true,"public":true,"envelope":"response","kind":"json"},
   "create-applicant": {"method":"POST","base":"api","path":"/applicant/create","grant":"applicant:create","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "create-extension-log": {"method":"POST","base":"api","path":"/extension/create-log","grant":"extension:log","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "create-extension-update": {"method":"POST","base":"api","path":"/extension/create","grant":"extension:create","beyond":false,"public":false,"envelope":"response","kind":"json"},
@@ -2906,6 +3065,7 @@ export const operations = Object.freeze({
   "get-picture": {"method":"GET","base":"api","path":"/user/picture","grant":"profile:read","beyond":true,"public":false,"envelope":"response","kind":"blob"},
   "get-profile": {"method":"GET","base":"api","path":"/user/get-profile","grant":"profile:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-realm-config": {"method":"GET","base":"realm","path":"/kc-realm{tenantPath}","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "get-second-factor": {"method":"GET","base":"api","path":"/user/second-factor","grant":"second-factor:read","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "get-upload": {"method":"HEAD","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus"},
   "get-uploaded-docs": {"method":"GET","base":"doc","path":"/get-uploaded-docs","grant":"document:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "issue-premium-key": {"method":"POST","base":"api","path":"/application/issue-premium-key","grant":"premium-key:issue","beyond":true,"public":false,"envelope":"response","kind":"json","ownTransactions":true},
@@ -2923,14 +3083,17 @@ export const operations = Object.freeze({
   "make-package": {"method":"POST","base":"api","path":"/application/package","grant":"application:submit","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "mark-primary": {"method":"POST","base":"doc","path":"/mark-primary","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","mostBytes":200000},
   "masked-url": {"method":"POST","base":"realm","path":"/kc-realm/masked-url","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "move-second-factor": {"method":"POST","base":"api","path":"/user/second-factor/move","grant":"second-factor:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
   "process-docs-socket": {"method":"POST","base":"doc","path":"/process-docs-socket","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart","room":"upload"},
   "process-docs": {"method":"POST","base":"doc","path":"/process-docs","grant":"document:create","beyond":false,"public":false,"envelope":"response","kind":"multipart","room":"upload"},
   "process-edited-category": {"method":"POST","base":"doc","path":"/process-edited-category","grant":"document:update","beyond":false,"public":false,"envelope":"response","kind":"json","room":"upload","ownTransactions":true,"mostBytes":14000000},
   "refresh-token": {"method":"POST","base":"api","path":"/auth/refresh-token","beyond":false,"public":true,"envelope":"response","kind":"json"},
   "remove-picture": {"method":"DELETE","base":"api","path":"/user/picture","grant":"profile:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
+  "renew-recovery-codes": {"method":"POST","base":"api","path":"/user/second-factor/recovery-codes","grant":"second-factor:update","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none","ownTransactions":true},
   "reopen-application": {"method":"POST","base":"api","path":"/application/reopen","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "report-errors": {"method":"POST","base":"api","path":"/report/errors","beyond":true,"public":true,"envelope":"response","kind":"json","mostBytes":16384},
   "reset-password": {"method":"POST","base":"api","path":"/auth/reset-password","beyond":true,"public":true,"envelope":"response","kind":"json"},
+  "reset-second-factor": {"method":"POST","base":"api","path":"/user/second-factor/reset","grant":"second-factor:reset","beyond":true,"public":false,"envelope":"response","kind":"json","room":"none"},
   "revoke-premium-key": {"method":"POST","base":"api","path":"/application/revoke-premium-key","grant":"premium-key:revoke","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "save-answers": {"method":"POST","base":"api","path":"/application/answers","grant":"application:update","beyond":true,"public":false,"envelope":"response","kind":"json","mostBytes":400000},
   "send-application-for-review": {"method":"POST","base":"api","path":"/application/send-application-for-review","grant":"application:send-for-review","beyond":false,"public":false,"envelope":"response","kind":"json"},

@@ -21,6 +21,8 @@ export interface Records {
   profile: Profile;
   review: Review;
   reviewer: Reviewer;
+  'second-factor-enrolment': SecondFactorEnrolment;
+  'second-factor': SecondFactor;
   'session-tokens': SessionTokens;
   session: SignIn;
   'tenant-config': TenantConfig;
@@ -1796,6 +1798,48 @@ export interface Reviewer {
    * When it was entered, as an ISO time.
    */
   createdAt: string;
+}
+/**
+ * A second factor that is being set up. It counts when its first code has confirmed it.
+ */
+export interface SecondFactorEnrolment {
+  /**
+   * Confirms this enrolment together with a code of the app, and opens nothing else.
+   */
+  enrolmentToken: string;
+  /**
+   * The key of the app, in base 32.
+   */
+  key: string;
+  /**
+   * The same as an otpauth address, which apps read from a QR code.
+   */
+  uri: string;
+  /**
+   * Seconds in which it has to be confirmed.
+   */
+  expiresIn: number;
+}
+/**
+ * How somebody's second factor stands.
+ */
+export interface SecondFactor {
+  /**
+   * Whether the tenant asks people of this role for one.
+   */
+  isRequired: boolean;
+  /**
+   * Whether it is set up.
+   */
+  isEnrolled: boolean;
+  /**
+   * Since when, as an ISO time.
+   */
+  enrolledAt?: string;
+  /**
+   * How many recovery codes are unused.
+   */
+  recoveryCodesLeft: number;
 }
 /**
  * The tokens of a session.

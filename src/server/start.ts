@@ -36,6 +36,7 @@ import { openRenderer } from './rendering/open-renderer.ts';
 import { openReader } from './ports/reader.ts';
 import { realmIssuer } from './ports/realm-issuer.ts';
 import { openRefreshTokens } from './ports/refresh-tokens.ts';
+import { openSecondFactorSeals } from './ports/second-factor-seals.ts';
 import { openSigningKey } from './ports/signing-key.ts';
 import { bareHeaders } from './plugins/headers.ts';
 import { openRealtime } from './realtime/open-realtime.ts';
@@ -149,7 +150,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   stops.push(() => realtime.stop());
   return {
     catalogues, bearerTokens, revocations, realtime, specimens: openSpecimens(catalogues), pictures: openPictures(), renderer, pageAssembler: openPageAssembler(), remoteImages: openRemoteImages(), signingKey, accessTokens, refreshTokens: openRefreshTokens(keys),
-    passwords, fingerprints, files, diskSpace, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
+    passwords, secondFactorSeals: openSecondFactorSeals(keys), fingerprints, files, diskSpace, queue, publicUrl, errorReporter, reportAllowance: createAllowance({ ...REPORTS, now }),
     limiter: openLimiter({ statements: statementsOf(database.db), fingerprints, overrides: configuration.limits }),
     captcha: openCaptcha({ configuration, keysFolder: keys, tenants: catalogues.current().tenants, now }),
   };

@@ -29,6 +29,7 @@ import { openFingerprints } from '../../src/server/ports/fingerprints.ts';
 import { createPasswords } from '../../src/server/ports/passwords.ts';
 import { realmIssuer } from '../../src/server/ports/realm-issuer.ts';
 import { openRefreshTokens } from '../../src/server/ports/refresh-tokens.ts';
+import { openSecondFactorSeals } from '../../src/server/ports/second-factor-seals.ts';
 import { openSigningKey } from '../../src/server/ports/signing-key.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from '../../src/server/serve-catalogue.ts';
@@ -143,7 +144,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
     catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(), renderer,
     pageAssembler: { assemble: async (load) => (await load()).documents.map(() => Buffer.from('%PDF-1.7')) }, remoteImages: { fetch: async () => 'image_not_fetched' },
     signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
-    revocations, bearerTokens: openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now }), passwords, fingerprints, limiter: openLimiter({ statements: statementsOf(db), fingerprints, overrides: limits }),
+    revocations, bearerTokens: openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now }), passwords, secondFactorSeals: openSecondFactorSeals(folder), fingerprints, limiter: openLimiter({ statements: statementsOf(db), fingerprints, overrides: limits }),
     captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
     files: folderFileStore(path.join(folder, 'files')), diskSpace: { shortage: async () => 'none', notice: async () => null }, publicUrl,
     errorReporter: reporter, reportAllowance: createAllowance({ ...REPORTS, now }),

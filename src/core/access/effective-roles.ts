@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/catalogue.ts';
 
 /** The role of somebody whose token names none that we know (specification, point 6). */
-const FALLBACK = 'applicant';
+export const FALLBACK_ROLE = 'applicant';
 
 /**
  * The roles that count, the deciding one first: only known names, lowest rank first, and applicant when none matches.
@@ -9,7 +9,7 @@ const FALLBACK = 'applicant';
  */
 export function effectiveRoles<R extends Pick<Role, 'id' | 'rank'>>(knownRoles: readonly R[], tokenRoles: readonly string[]): [R, ...R[]] {
   const [first, ...others] = knownRoles.filter(({ id }) => tokenRoles.includes(id)).sort((one, other) => one.rank - other.rank);
-  const deciding = first ?? knownRoles.find(({ id }) => id === FALLBACK);
-  if (!deciding) throw new Error(`The catalogue has no role "${FALLBACK}", which everybody falls back to. Add catalogue/roles/${FALLBACK}.json.`);
+  const deciding = first ?? knownRoles.find(({ id }) => id === FALLBACK_ROLE);
+  if (!deciding) throw new Error(`The catalogue has no role "${FALLBACK_ROLE}", which everybody falls back to. Add catalogue/roles/${FALLBACK_ROLE}.json.`);
   return [deciding, ...others];
 }

@@ -1,5 +1,6 @@
-import type { CaptchaSettings, Role, Screen } from '../../contract/catalogue.ts';
+import type { CaptchaSettings, Role, Screen, Tenant } from '../../contract/catalogue.ts';
 import { can } from '../access/can.ts';
+import { FALLBACK_ROLE } from '../access/effective-roles.ts';
 import { holdsMended, isMended } from '../expressions/mended.ts';
 import { compareVersions } from '../extension/update-info.ts';
 import { normalised, statusGroup } from '../journey/status.ts';
@@ -76,7 +77,7 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
 }
 
 /** Tenants: addresses and client ids stand once, the time zone exists, and a captcha of others has its key. */
-export function checkTenants({ files }: Catalogue, lookup: Lookup): void {
+export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
   lookup.unique(
     files.tenant.map(({ value, place }) => ({ word: value.path, place: place('/path') })),
     'path',
@@ -95,8 +96,37 @@ export function checkTenants({ files }: Catalogue, lookup: Lookup): void {
     if (value.extension !== undefined) lookup.expect(value.extension, { noun: 'extension', known: files.extension.flatMap((entry) => entry.value.variants.map(({ id }) => id)), from: 'extension' }, place('/extension'));
     if (!isTimeZone(value.timeZone))
       lookup.expect(value.timeZone, { noun: 'time zone', known: Intl.supportedValuesOf('timeZone') }, place('/timeZone'));
+    checkSecondFactor({ value, place }, { files, ids }, lookup);
   }
 }
+
+/** A second factor is asked of staff alone, and only where people sign in here: a provider of their own asks by itself. */
+function checkSecondFactor(
+  { value: { security, issuer }, place }: Entry<Tenant>, { files, ids }: Pick<Catalogue, 'files' | 'ids'>, lookup: Lookup,
+): void {
+  const { secondFactor } = security ?? {};
+  if (!secondFactor) return;
+  const at = '/security/secondFactor';
+  if (issuer !== undefined)
+    lookup.tell(place(at), {
+      code: 'conflict',
+      message: 'People of this tenant sign in at the provider of "issuer", so nothing here can ask them for a second factor.',
+      hint: 'Have the provider ask for it, or take "issuer" away.',
+    });
+  secondFactor.requiredFor.forEach((role, index) => {
+    const where = place(`${at}/requiredFor/${index}`);
+    lookup.expect(role, { noun: 'role', known: ids.role }, where);
+    if (isOfApplicants(role, files.role))
+      lookup.tell(where, {
+        code: 'conflict',
+        message: `"${role}" is the role of applicants, who are never asked for a second factor.`,
+      });
+  });
+}
+
+/** Whoever has no other role is an applicant, whatever record their role works with. */
+const isOfApplicants = (role: string, roles: readonly Entry<Role>[]): boolean =>
+  role === FALLBACK_ROLE || roles.some(({ value: { id, record } }) => id === role && record === 'applicant');
 
 /** extension.json: a variant stands once, and whoever has its newest version can work. */
 export function checkExtension({ files }: Catalogue, lookup: Lookup): void {

@@ -43,6 +43,24 @@ export interface PasswordResetTable {
   used_at: Moment | null;
 }
 
+/** What somebody signs in with besides a password. */
+export interface SecondFactorTable {
+  tenant: string;
+  account_id: string;
+  /** Of this enrolment: another device makes another. */
+  id: string;
+  /** The secret of the app, sealed. */
+  secret: string;
+  /** Of the last code that was used, in steps of 30 seconds since 1970. */
+  last_step: number;
+  /** Of the recovery codes that are left. */
+  recovery_hashes: string[];
+  enrolled_at: Moment;
+  /** Of what stands once for a code, right after the enrolment. */
+  ticket_hash: string | null;
+  ticket_until: Moment | null;
+}
+
 /** A proof of a captcha that has opened something; it opens nothing more. */
 export interface UsedCaptchaTable {
   tenant: string;

@@ -3,7 +3,7 @@ import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentT
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
 import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
 import type { ProviderItemTable } from './provider-tables.ts';
-import type { AddressTallyTable, KnownAddressTable, MailTable, PasswordResetTable, RevocationTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
+import type { AddressTallyTable, KnownAddressTable, MailTable, PasswordResetTable, RevocationTable, SecondFactorTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
 
 export type * from './application-tables.ts';
 export type * from './people-tables.ts';
@@ -110,6 +110,7 @@ export interface Database {
   address_tally: AddressTallyTable;
   known_address: KnownAddressTable;
   password_reset: PasswordResetTable;
+  second_factor: SecondFactorTable;
   used_captcha: UsedCaptchaTable;
   mail: MailTable;
   catalogue_version: CatalogueVersionTable;

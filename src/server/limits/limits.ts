@@ -73,6 +73,10 @@ export const limits = Object.freeze({
     most: 5, windowSeconds: HOUR, by: 'application', countedIn: 'database', operations: [], sentence: 'limit.wrongPremiumKeys',
     reason: 'So that several accounts do not try in turn.',
   },
+  wrongOneTimeCodes: {
+    most: 10, windowSeconds: HOUR, by: 'account', countedIn: 'database', operations: [], sentence: 'limit.wrongOneTimeCodes',
+    reason: 'Of a million codes three open at any moment. Whoever has the app needs one or two tries; a right one is not counted.',
+  },
 } as const satisfies Record<string, Limit>);
 
 export type LimitName = keyof typeof limits;

@@ -17,6 +17,7 @@ import type { Pictures } from '../ports/pictures.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { RefreshTokens } from '../ports/refresh-tokens.ts';
 import type { Revocations } from '../ports/revocations.ts';
+import type { SecondFactorSeals } from '../ports/second-factor-seals.ts';
 import type { SigningKey } from '../ports/signing-key.ts';
 import type { Specimens } from '../ports/specimens.ts';
 
@@ -29,6 +30,7 @@ export interface Ports {
   refreshTokens: RefreshTokens;
   revocations: Revocations;
   passwords: Passwords;
+  secondFactorSeals: SecondFactorSeals;
   fingerprints: Fingerprints;
   captcha: Captcha;
   files: FileStore;

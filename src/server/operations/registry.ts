@@ -6,8 +6,10 @@ import { handler as appendUpload } from './append-upload.ts';
 import { handler as applicationByAgentUid } from './application-by-agent-uid.ts';
 import { handler as applicationsByAgencyUid } from './applications-by-agency-uid.ts';
 import { handler as base64FromUrl } from './base64-from-url.ts';
+import { handler as beginSecondFactor } from './begin-second-factor.ts';
 import { handler as changePassword } from './change-password.ts';
 import { handler as checkExtension } from './check-extension.ts';
+import { handler as confirmSecondFactor } from './confirm-second-factor.ts';
 import { handler as createApplicant } from './create-applicant.ts';
 import { handler as createExtensionLog } from './create-extension-log.ts';
 import { handler as createExtensionUpdate } from './create-extension-update.ts';
@@ -49,6 +51,7 @@ import { handler as getPageImage } from './get-page-image.ts';
 import { handler as getPicture } from './get-picture.ts';
 import { handler as getProfile } from './get-profile.ts';
 import { handler as getRealmConfig } from './get-realm-config.ts';
+import { handler as getSecondFactor } from './get-second-factor.ts';
 import { handler as getUpload } from './get-upload.ts';
 import { handler as getUploadedDocs } from './get-uploaded-docs.ts';
 import { handler as listAgencies } from './list-agencies.ts';
@@ -67,14 +70,17 @@ import { handler as logout } from './logout.ts';
 import { handler as makePackage } from './make-package.ts';
 import { handler as markPrimary } from './mark-primary.ts';
 import { handler as maskedUrl } from './masked-url.ts';
+import { handler as moveSecondFactor } from './move-second-factor.ts';
 import { handler as processDocsSocket } from './process-docs-socket.ts';
 import { handler as processDocs } from './process-docs.ts';
 import { handler as processEditedCategory } from './process-edited-category.ts';
 import { handler as refreshToken } from './refresh-token.ts';
 import { handler as removePicture } from './remove-picture.ts';
+import { handler as renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { handler as reopenApplication } from './reopen-application.ts';
 import { handler as reportErrors } from './report-errors.ts';
 import { handler as resetPassword } from './reset-password.ts';
+import { handler as resetSecondFactor } from './reset-second-factor.ts';
 import { handler as saveAnswers } from './save-answers.ts';
 import { handler as sendApplicationForReview } from './send-application-for-review.ts';
 import { handler as splitPdfByCategories } from './split-pdf-by-categories.ts';
@@ -99,8 +105,10 @@ export const handlers = {
   'applications-by-agency-uid': applicationsByAgencyUid,
   'change-password': changePassword,
   'check-extension': checkExtension,
+  'confirm-second-factor': confirmSecondFactor,
   'create-applicant': createApplicant,
   'base64-from-url': base64FromUrl,
+  'begin-second-factor': beginSecondFactor,
   'create-extension-log': createExtensionLog,
   'create-extension-update': createExtensionUpdate,
   'create-pdf-from-images': createPdfFromImages,
@@ -141,6 +149,7 @@ export const handlers = {
   'get-picture': getPicture,
   'get-profile': getProfile,
   'get-realm-config': getRealmConfig,
+  'get-second-factor': getSecondFactor,
   'get-upload': getUpload,
   'get-uploaded-docs': getUploadedDocs,
   'list-agencies': listAgencies,
@@ -159,14 +168,17 @@ export const handlers = {
   'make-package': makePackage,
   'mark-primary': markPrimary,
   'masked-url': maskedUrl,
+  'move-second-factor': moveSecondFactor,
   'process-docs': processDocs,
   'process-docs-socket': processDocsSocket,
   'process-edited-category': processEditedCategory,
   'refresh-token': refreshToken,
   'remove-picture': removePicture,
+  'renew-recovery-codes': renewRecoveryCodes,
   'reopen-application': reopenApplication,
   'report-errors': reportErrors,
   'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
   'save-answers': saveAnswers,
   'send-application-for-review': sendApplicationForReview,
   'split-pdf-by-categories': splitPdfByCategories,

@@ -8,11 +8,14 @@ export interface InteractionSeals {
   /** Shows that a form was sent from the page that we drew. */
   csrf(uid: string): string;
   isCsrf(uid: string, csrf: string): boolean;
-  /** Says for ten minutes who has proven to know the password. */
-  ticket(uid: string, accountId: string): string;
-  /** The account of a ticket. */
-  holderOf(uid: string, ticket: string): string | undefined;
+  /** Says for ten minutes who has proven to know the password, or all that the sign-in asks for. */
+  ticket(uid: string, accountId: string, proven: Proven): string;
+  /** The account of a ticket that says so much. */
+  holderOf(uid: string, ticket: string, proven: Proven): string | undefined;
 }
+
+/** How much somebody has proven: the password alone, or a second factor too where it is asked for. */
+export type Proven = 'password' | 'all';
 
 export function interactionSeals({ jwk }: SigningKey, now: () => number): InteractionSeals {
   const key = createHmac('sha256', String(jwk.d)).update('sign-in pages').digest();
@@ -21,14 +24,14 @@ export function interactionSeals({ jwk }: SigningKey, now: () => number): Intera
   return {
     csrf: (uid) => seal('csrf', uid),
     isCsrf: (uid, csrf) => isSame(seal('csrf', uid), csrf),
-    ticket: (uid, accountId) => {
+    ticket: (uid, accountId, proven) => {
       const until = now() + TICKET_MS;
-      return [Buffer.from(accountId).toString('base64url'), until, seal('ticket', uid, accountId, until)].join('.');
+      return [Buffer.from(accountId).toString('base64url'), until, seal('ticket', uid, accountId, until, proven)].join('.');
     },
-    holderOf: (uid, ticket) => {
+    holderOf: (uid, ticket, proven) => {
       const [account = '', until = '', mac = ''] = ticket.split('.');
       const accountId = Buffer.from(account, 'base64url').toString();
-      return Number(until) > now() && isSame(seal('ticket', uid, accountId, Number(until)), mac) ? accountId : undefined;
+      return Number(until) > now() && isSame(seal('ticket', uid, accountId, Number(until), proven), mac) ? accountId : undefined;
     },
   };
 }

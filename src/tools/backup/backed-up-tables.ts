@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/tables.ts';
  * after the backup must not come back to life with it. What was counted lately for limits is over by then.
  */
 export const backedUpTables = [
-  'account', 'distributor', 'agency', 'agent', 'applicant', 'reviewer', 'application', 'premium_key', 'document', 'application_document',
+  'account', 'second_factor', 'distributor', 'agency', 'agent', 'applicant', 'reviewer', 'application', 'premium_key', 'document', 'application_document',
   'answer', 'package', 'event', 'idempotency', 'arriving_file', 'upload', 'mail', 'extension_update',
 ] as const satisfies (keyof Database)[];
 

@@ -51,7 +51,7 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
     expect(server.printed.err).not.toMatch(/\n\s+at /);
   });
 
-  const KEYS = ['database.json', 'access-token.json', 'refresh-token.key', 'captcha.key', 'fingerprints.key'];
+  const KEYS = ['database.json', 'access-token.json', 'refresh-token.key', 'captcha.key', 'fingerprints.key', 'second-factor.key'];
   it.each(KEYS)('with damaged keys/%s', async (name) => {
     const file = inside(`keys/${name}`);
     const text = readFileSync(file, 'utf8');

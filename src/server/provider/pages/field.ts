@@ -6,7 +6,7 @@ interface Field {
   name: string;
   label: string;
   value?: string;
-  autocomplete: 'username' | 'current-password' | 'new-password';
+  autocomplete: 'username' | 'current-password' | 'new-password' | 'one-time-code';
   /** It was left empty, or what stands in it is not right. */
   isWrong?: boolean;
   /** Where typing begins. */
@@ -17,15 +17,19 @@ interface Field {
   beside?: Html;
 }
 
-/** A labelled box; anything but a user name is hidden while it is typed, and can be looked at. */
+/** A labelled box; a password is hidden while it is typed, and can be looked at. */
 export function field({ say }: Look, { name, label, value = '', autocomplete, isWrong = false, isFirst = false, isRefused = false, beside }: Field): Html {
-  const isSecret = autocomplete !== 'username';
+  const isSecret = autocomplete.endsWith('-password');
   const eye = isSecret && html`<button type="button" class="eye" aria-controls="${name}" aria-label="${say('signIn.showPassword')}" aria-pressed="false" hidden>${icon('eye', 22)}${icon('eyeOff', 22)}</button>`;
   return html`<div class="field">
     <p class="line"><label for="${name}">${label}</label>${beside}</p>
     <div class="box"><input id="${name}" name="${name}" type="${isSecret ? 'password' : 'text'}" value="${value}" autocomplete="${autocomplete}" required maxlength="1000" autocapitalize="none" spellcheck="false"${isWrong && html` aria-invalid="true"`}${isRefused && html` aria-describedby="problem"`}${isFirst && html` autofocus`}>${eye}</div>
   </div>`;
 }
+
+/** The box of a one-time code, where typing begins. */
+export const codeField = (look: Look, { label, isRefused }: { label: string; isRefused: boolean }): Html =>
+  field(look, { name: 'oneTimeCode', label, autocomplete: 'one-time-code', isFirst: true, isRefused, isWrong: isRefused });
 
 export const eyeScript = ({ base }: Look): string => `${base}/scripts/password-eye.js`;
 

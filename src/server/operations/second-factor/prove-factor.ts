@@ -1,0 +1,65 @@
+import { AppError } from '../../../contract/errors.ts';
+import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import type { SecondFactorRow } from '../../repositories/second-factors.ts';
+import type { PublicContext, SignedInContext } from '../context.ts';
+import { noteAsked } from '../session/change-asked.ts';
+import { proveOwner } from '../session/prove-account.ts';
+import { findFactor, proveCode } from './prove-code.ts';
+
+interface AtSignIn {
+  account: AccountRow;
+  username: string;
+  context: PublicContext;
+}
+
+/**
+ * Asks whoever has just proven their password for their second factor too. `second_factor_required`
+ * says in `fields.secondFactor` whether there is one; what follows on it comes without another
+ * captcha.
+ */
+export async function proveAtSignIn(
+  oneTimeCode: string | undefined,
+  { account, username, context }: AtSignIn,
+): Promise<void> {
+  const factor = await findFactor(account, context);
+  if (!factor || !oneTimeCode) {
+    await noteAsked(username, context);
+    throw new AppError('second_factor_required', {
+      fields: { secondFactor: factor ? 'enrolled' : 'missing' },
+      accountId: account.id,
+    });
+  }
+  await proveCode(oneTimeCode, { account, context, refusal: 'invalid_credentials' });
+}
+
+interface Proof {
+  password?: string;
+  oneTimeCode: string;
+}
+
+/**
+ * Proof of whoever is signed in and changes their second factor: the password, where people have
+ * one here, and a code.
+ */
+export async function proveOwnerWithCode(
+  { password, oneTimeCode }: Proof,
+  context: SignedInContext,
+): Promise<{ account: AccountRow; factor: SecondFactorRow }> {
+  const { tenant, accountId: id } = context.principal;
+  const account = await context.reading((transaction) =>
+    accounts.find(transaction, { tenant, id }),
+  );
+  if (!account)
+    throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
+  const factor = await findFactor(account, context);
+  if (!factor) throw new AppError('second_factor_not_asked');
+  if (context.tenant.signIn === 'password') {
+    if (password === undefined)
+      throw new AppError('invalid_request', {
+        fields: { password: { key: 'error.field.required' } },
+      });
+    await proveOwner(password, context);
+  }
+  await proveCode(oneTimeCode, { account, context, refusal: 'one_time_code_wrong' });
+  return { account, factor };
+}

@@ -1,0 +1,30 @@
+import { brandPage, type Look } from './brand-page.ts';
+import { codeField, lead } from './field.ts';
+import { html } from './html.ts';
+import { icon } from './icons.ts';
+
+interface AskedCode {
+  csrf: string;
+  /** Says who has proven to know the password. */
+  ticket: string;
+  /** Why the last code was refused. */
+  problem?: string | undefined;
+}
+
+/** For whoever has a second factor: a code of the app, or a recovery code. */
+export function codePage(look: Look, { csrf, ticket, problem }: AskedCode): string {
+  const { say } = look;
+  const problems = problem === undefined ? [] : [problem];
+  const content = html`<div class="sign">${icon('shield', 22)}</div>
+    <h1>${say('secondFactor.codeTitle')}</h1>
+    ${lead(say('secondFactor.codeText'), problems)}
+    <form method="post" novalidate>
+      <input type="hidden" name="csrf" value="${csrf}" />
+      <input type="hidden" name="ticket" value="${ticket}" />
+      <input type="hidden" name="step" value="code" />
+      ${codeField(look, { label: say('secondFactor.either'), isRefused: problems.length > 0 })}
+      <button class="primary wide">${say('signIn.submit')}</button>
+    </form>
+    <p class="aside">${say('secondFactor.lost')}</p>`;
+  return brandPage(look, { title: say('secondFactor.codeTitle'), content });
+}

@@ -1,0 +1,54 @@
+import { inGroups } from '../../../core/access/in-groups.ts';
+import { qrPath } from '../../../core/access/qr-path.ts';
+import { brandPage, type Look } from './brand-page.ts';
+import { codeField, lead } from './field.ts';
+import { html } from './html.ts';
+import { icon } from './icons.ts';
+
+interface Enrolling {
+  csrf: string;
+  ticket: string;
+  enrolment: { enrolmentToken: string; key: string; uri: string };
+  /** Why the last code was refused. */
+  problem?: string | undefined;
+}
+
+/**
+ * For whoever needs a second factor and has none: the key for an app, as a QR code and as text, and
+ * its first code.
+ */
+export function enrolmentPage(
+  look: Look,
+  { csrf, ticket, enrolment: { enrolmentToken, key, uri }, problem }: Enrolling,
+): string {
+  const { say } = look;
+  const problems = problem === undefined ? [] : [problem];
+  const { size, path } = qrPath(uri);
+  const content = html`<div class="sign">${icon('shield', 22)}</div>
+    <h1>${say('secondFactor.setUpTitle')}</h1>
+    ${lead(say('secondFactor.setUpText'), problems)}
+    <div class="enrolment">
+      <svg
+        class="qr"
+        viewBox="0 0 ${size} ${size}"
+        role="img"
+        aria-label="${say('secondFactor.qr')}"
+      >
+        <path d="${path}" />
+      </svg>
+      <div class="key">
+        <p>${say('secondFactor.key')}</p>
+        <code>${inGroups(key)}</code>
+        <p><a href="${uri}">${say('secondFactor.openApp')}</a></p>
+      </div>
+    </div>
+    <form method="post" novalidate>
+      <input type="hidden" name="csrf" value="${csrf}" />
+      <input type="hidden" name="ticket" value="${ticket}" />
+      <input type="hidden" name="step" value="enrolment" />
+      <input type="hidden" name="enrolmentToken" value="${enrolmentToken}" />
+      ${codeField(look, { label: say('secondFactor.code'), isRefused: problems.length > 0 })}
+      <button class="primary wide">${say('secondFactor.confirm')}</button>
+    </form>`;
+  return brandPage(look, { title: say('secondFactor.setUpTitle'), content });
+}

@@ -1,0 +1,44 @@
+import { brandPage, type Look } from './brand-page.ts';
+import { lead } from './field.ts';
+import { html } from './html.ts';
+import { icon } from './icons.ts';
+
+interface Shown {
+  csrf: string;
+  ticket: string;
+  recoveryCodes: readonly string[];
+}
+
+/**
+ * What stands for the app where it is lost: shown this once, to be kept as a file or by copying.
+ */
+export function recoveryCodesPage(look: Look, { csrf, ticket, recoveryCodes }: Shown): string {
+  const { say, tenant } = look;
+  const file = [
+    say('secondFactor.fileTitle', { tenant: tenant.displayName }),
+    '',
+    ...recoveryCodes,
+    '',
+  ].join('\r\n');
+  const content = html`<div class="sign">${icon('lock', 22)}</div>
+    <h1>${say('secondFactor.codesTitle')}</h1>
+    ${lead(say('secondFactor.codesText'), [])}
+    <ul class="codes" aria-label="${say('secondFactor.codes')}">
+      ${recoveryCodes.map((code) => html`<li><code>${code}</code></li>`)}
+    </ul>
+    <p class="actions">
+      <a
+        class="button"
+        download="recovery-codes.txt"
+        href="data:text/plain;charset=utf-8,${encodeURIComponent(file)}"
+        >${say('secondFactor.download')}</a
+      >
+    </p>
+    <form method="post" novalidate>
+      <input type="hidden" name="csrf" value="${csrf}" />
+      <input type="hidden" name="ticket" value="${ticket}" />
+      <input type="hidden" name="step" value="codes" />
+      <button class="primary wide">${say('secondFactor.goOn')}</button>
+    </form>`;
+  return brandPage(look, { title: say('secondFactor.codesTitle'), content });
+}
