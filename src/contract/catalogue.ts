@@ -3438,9 +3438,9 @@ export interface Column {
   label: string;
   value: Expression;
   /**
-   * How the value is shown.
+   * How the value is shown. answer-count: how much of the form of the application with this uid is answered, asked for one by one, so among details.
    */
-  show: 'text' | 'number' | 'date' | 'date-range' | 'country' | 'status' | 'approval' | 'person' | 'boolean';
+  show: 'text' | 'number' | 'date' | 'date-range' | 'country' | 'status' | 'approval' | 'person' | 'boolean' | 'answer-count';
   /**
    * Whether the list can be sorted by it.
    */

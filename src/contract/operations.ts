@@ -1025,6 +1025,23 @@ export interface GetChecks {
      * How many stand against the package.
      */
     openErrors: number;
+    /**
+     * How much of the form is answered, as every screen counts it: a question that shows counts when it needs an answer, an optional one once it has one; documents, profile and trip answer too.
+     */
+    answers: {
+      /**
+       * Questions that are answered.
+       */
+      answered: number;
+      /**
+       * Questions that count.
+       */
+      total: number;
+      /**
+       * Answers that a document gives.
+       */
+      read: number;
+    };
   };
 }
 /**

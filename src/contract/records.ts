@@ -204,6 +204,10 @@ export interface AnswerSource {
    * All but person: whether a person has accepted the value.
    */
   confirmed?: boolean;
+  /**
+   * All but person: the account of the person who has accepted the value.
+   */
+  confirmedBy?: string;
 }
 /**
  * A person who travels.
@@ -356,7 +360,7 @@ export interface ApplicationSummary {
    */
   updatedAt: string;
   /**
-   * How many answers people gave.
+   * How many answers people gave by themselves; how much of the form is answered is told by get-checks.
    */
   answerCount: number;
   /**
@@ -554,7 +558,7 @@ export interface Application {
    */
   updatedAt: string;
   /**
-   * How many answers people gave.
+   * How many answers people gave by themselves; how much of the form is answered is told by get-checks.
    */
   answerCount: number;
   /**

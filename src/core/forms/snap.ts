@@ -31,10 +31,15 @@ function sourceOf(cell: Cell): Source | undefined {
   const held = cell.holder?.held;
   if (offered && offered.source.kind !== 'person' && isSameValue(value, offered.value)) {
     const isConfirmed = offered.source.confirmed === true || (cell.held ? held?.isAnswered === true : cell.isSettled);
-    return isConfirmed ? { ...offered.source, confirmed: true } : offered.source;
+    return isConfirmed ? confirmed(offered.source, held?.isEdited === true) : offered.source;
   }
   if (!held?.isAnswered) return undefined;
   return held.isEdited ? { kind: 'person' } : cell.holder?.author ?? { kind: 'person' };
+}
+
+/** Confirmed, by whoever did so before unless it is done here. */
+function confirmed({ confirmedBy, ...source }: Exclude<Source, { kind: 'person' }>, isDoneHere: boolean): Source {
+  return { ...source, confirmed: true, ...(confirmedBy !== undefined && !isDoneHere && { confirmedBy }) };
 }
 
 /** Which of two looks differ: nothing, the value alone, or more. */

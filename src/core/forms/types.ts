@@ -110,13 +110,16 @@ export type Answers = ReadonlyMap<AnswerKey, Answer>;
 /** Fractions of the page: left, top, width, height. */
 export type Box = [number, number, number, number];
 
-/** Where a value comes from. `check`: matched loosely, read unsurely or contradicted, so a person should look. */
+/**
+ * Where a value comes from. `check`: matched loosely, read unsurely or contradicted, so a person should look. `confirmedBy`: the
+ * account of who confirmed it; absent for whoever does so on this page.
+ */
 export type Source =
-  | { kind: 'document'; documentId: string; fileName: string; category: string; namespace?: string; isOneOfSeveral?: true; field?: string; page?: number; box?: Box; confidence: number; raw: string; check: boolean; confirmed?: boolean }
-  | { kind: 'profile'; check: boolean; confirmed?: boolean }
-  | { kind: 'trip'; check: boolean; confirmed?: boolean }
+  | { kind: 'document'; documentId: string; fileName: string; category: string; namespace?: string; isOneOfSeveral?: true; field?: string; page?: number; box?: Box; confidence: number; raw: string; check: boolean; confirmed?: boolean; confirmedBy?: string }
+  | { kind: 'profile'; check: boolean; confirmed?: boolean; confirmedBy?: string }
+  | { kind: 'trip'; check: boolean; confirmed?: boolean; confirmedBy?: string }
   /** No document says it: it follows from several things, or is only likely. */
-  | { kind: 'computed'; isAssumed?: true; why?: string; check: boolean; confirmed?: boolean }
+  | { kind: 'computed'; isAssumed?: true; why?: string; check: boolean; confirmed?: boolean; confirmedBy?: string }
   | { kind: 'person'; by?: string; byName?: string; at?: string };
 
 /** Another value for a question that a person has answered. */

@@ -15,11 +15,11 @@ export function edited(reading: DocumentReading, edits: DocumentEdits): Document
   const { category = reading.category, namespace = reading.namespace, fields = {} } = edits;
   const read = namespace === reading.namespace ? reading.fields : {};
   const untouched = Object.entries(read).filter(([name]) => !Object.hasOwn(fields, name));
-  const said = Object.entries(fields).filter(([, { value }]) => value !== null).map(([name, { value }]) => [name, correction(value, read[name])]);
+  const said = Object.entries(fields).filter(([, { value }]) => value !== null).map(([name, word]) => [name, correction(word, read[name])]);
   return { category, namespace, fields: Object.fromEntries([...untouched, ...said]) };
 }
 
-function correction(value: unknown, field: unknown): object {
+function correction({ value, by }: { value: unknown; by: string }, field: unknown): object {
   const read = field as { raw?: string; page?: number; box?: number[] } | undefined;
-  return { raw: read?.raw ?? '', ...(read?.page && { page: read.page }), ...(read?.box && { box: read.box }), value, confidence: 1, source: 'person', ...(read && { read }) };
+  return { raw: read?.raw ?? '', ...(read?.page && { page: read.page }), ...(read?.box && { box: read.box }), value, confidence: 1, source: 'person', by, ...(read && { read }) };
 }

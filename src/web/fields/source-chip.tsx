@@ -12,17 +12,29 @@ const signs = {
   sure: IconCircleCheckFilled, confirmed: IconCircleCheckFilled, fairlySure: IconCircleDashedCheck, pleaseCheck: IconAlertTriangleFilled, typed: IconPencil,
 } satisfies { [T in Trust]: unknown };
 
+type TrustProps = {
+  trust: Trust;
+  /** Whoever looks on has settled it; else somebody has. */
+  isMine?: boolean;
+};
+
 /** How sure we are: sign, word and colour. */
-export const TrustWord = ({ trust }: { trust: Trust }) => {
+export const TrustWord = ({ trust, isMine = false }: TrustProps) => {
   const say = useText();
   const Sign = signs[trust];
-  const words = { sure: say('source.sure'), confirmed: say('source.confirmed'), fairlySure: say('source.fairlySure'), pleaseCheck: say('source.pleaseCheck'), typed: say('source.typed') };
+  const words = {
+    sure: say('source.sure'), fairlySure: say('source.fairlySure'), pleaseCheck: say('source.pleaseCheck'),
+    confirmed: say(isMine ? 'source.confirmed' : 'source.checked'), typed: say(isMine ? 'source.typed' : 'source.corrected'),
+  };
   return <span className={styles.trust} data-trust={trust}><Sign size={14} aria-hidden="true" /> {words[trust]}</span>;
 };
 
 type DocumentSource = Extract<Source, { kind: 'document' }>;
 
-const DocumentChip = ({ source, label, limits, isActive, onShow }: { source: DocumentSource } & Pick<SourceChipProps, 'label' | 'limits' | 'isActive' | 'onShow'>) => {
+/** Whether whoever looks on is who confirmed a value: on this page, or before. */
+export const isConfirmedBy = ({ confirmedBy }: Exclude<Source, { kind: 'person' }>, me: string): boolean => confirmedBy === undefined || confirmedBy === me;
+
+const DocumentChip = ({ source, label, limits, me, isActive, onShow }: { source: DocumentSource } & Pick<SourceChipProps, 'label' | 'limits' | 'me' | 'isActive' | 'onShow'>) => {
   const say = useText();
   const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
   const page = source.page ?? 1;
@@ -34,7 +46,7 @@ const DocumentChip = ({ source, label, limits, isActive, onShow }: { source: Doc
       <span className={styles.spoken}>{spoken}</span>
       <span className={styles.wide} aria-hidden="true">{say('source.page', { name, page })}</span>
       <span className={styles.narrow} aria-hidden="true">{say('source.pageShort', { page })}</span>
-      <TrustWord trust={trustOf(source, limits)} />
+      <TrustWord trust={trustOf(source, limits)} isMine={isConfirmedBy(source, me)} />
     </button>
   );
 };
@@ -58,12 +70,13 @@ const PersonChip = ({ source, me, type }: { source: Extract<Source, { kind: 'per
 const Likely = ({ source: { check, confirmed } }: { source: Extract<Source, { kind: 'profile' | 'trip' }> }) => check && !confirmed && <TrustWord trust="pleaseCheck" />;
 
 /** Nobody says the value: it is assumed, or follows from other things. A person's word settles it. */
-const ComputedChip = ({ source: { isAssumed, check, confirmed } }: { source: ComputedSource }) => {
+const ComputedChip = ({ source, me }: { source: ComputedSource; me: string }) => {
   const say = useText();
+  const { isAssumed, check, confirmed } = source;
   const trust = confirmed ? 'confirmed' : check ? 'pleaseCheck' : undefined;
   return (
     <span className={styles.chip}>
-      <IconMathFunction size={14} aria-hidden="true" /> {say(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')} {trust && <TrustWord trust={trust} />}
+      <IconMathFunction size={14} aria-hidden="true" /> {say(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')} {trust && <TrustWord trust={trust} isMine={isConfirmedBy(source, me)} />}
     </span>
   );
 };
@@ -89,11 +102,11 @@ export const SourceChip = ({ source, label, type, limits, me, isWaiting, isActiv
   const say = useText();
   if (isWaiting) return <span className={styles.waiting}><IconCloudOff size={16} aria-hidden="true" /> {say('source.onThisDevice')}</span>;
   switch (source?.kind) {
-    case 'document': return <DocumentChip source={source} label={label} limits={limits} isActive={isActive} onShow={onShow} />;
+    case 'document': return <DocumentChip source={source} label={label} limits={limits} me={me} isActive={isActive} onShow={onShow} />;
     case 'person': return <PersonChip source={source} me={me} type={type} />;
     case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')} <Likely source={source} /></span>;
     case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')} <Likely source={source} /></span>;
-    case 'computed': return <ComputedChip source={source} />;
+    case 'computed': return <ComputedChip source={source} me={me} />;
     case undefined: return null;
   }
 };

@@ -37,6 +37,17 @@ describe('values from documents', () => {
     expect(at(store, 'name').getSnap()).toMatchObject({ value: 'Eriksson', touched: false });
   });
 
+  test('name whoever confirmed them before, and nobody once that is done here', () => {
+    const outside = outsideOf({ answers: new Map([['name', 'Eriksson']]), sources: { name: paper({ confirmed: true, confirmedBy: 'u2' }) } });
+    const store = storeOf([text('name')], { outside });
+    const cell = at(store, 'name');
+    expect(cell.getSnap().source).toMatchObject({ confirmed: true, confirmedBy: 'u2' });
+    store.set(cell, 'Erikson');
+    store.set(cell, 'Eriksson');
+    expect(cell.getSnap().source).toMatchObject({ confirmed: true });
+    expect(cell.getSnap().source).not.toHaveProperty('confirmedBy');
+  });
+
   test('that are doubtful ask for a look until somebody accepts or changes them', () => {
     const store = storeOf([text('name')], { outside: read('Eriksson', paper({ check: true })) });
     const cell = at(store, 'name');

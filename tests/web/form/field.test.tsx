@@ -92,6 +92,11 @@ describe('a value from a document', () => {
     expect(place.textContent).toContain('We read L898902C3 in your document “Passport” (passport-2.jpg).');
   });
 
+  it.each([['anna', 'Checked by you'], ['u2', 'Checked']])('that %s has confirmed says "%s"', async (confirmedBy, words) => {
+    const { place } = await open(storeOf(formOf([number]), { answers: { number: 'L898902C3' }, sources: { number: passport({ confirmed: true, confirmedBy }) } }));
+    expect(place.querySelector('[data-trust=confirmed]')?.textContent?.trim()).toBe(words);
+  });
+
   it('that is doubtful asks for a look, and is settled by one click', async () => {
     const { place, store, button, input } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport({ check: true }) } }));
     expect(place.textContent).toContain('Please check');

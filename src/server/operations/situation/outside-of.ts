@@ -15,5 +15,16 @@ export function outsideOf(situation: Situation, { trust, facts }: { trust: Trust
     documents: documents.map(readDocument), profile: profileFacts(situation), trip: tripFacts(compiled, trip),
   });
   const people = Object.fromEntries(said.map(({ key, by, byName, at }): [string, Source] => [key, { kind: 'person', by, byName, at: at.toISOString() }]));
-  return { revision: row.revision, answers, prefilled, sources: { ...people, ...sources }, suggestions };
+  return { revision: row.revision, answers, prefilled, sources: { ...people, ...signed(sources, said) }, suggestions };
+}
+
+/** A value that a person's answer confirms names the account: of the answer itself, or of the list that it stands in. */
+function signed(sources: Readonly<Record<string, Source>>, said: Situation['said']): Record<string, Source> {
+  const byOf = new Map(said.map(({ key, by }) => [key, by]));
+  const keysOf = (path: string) => path.split('.').map((_, last, parts) => parts.slice(0, last + 1).join('.')).reverse();
+  return Object.fromEntries(Object.entries(sources).map(([path, source]): [string, Source] => {
+    if (source.kind === 'person' || !source.confirmed) return [path, source];
+    const by = keysOf(path).flatMap((key) => byOf.get(key) ?? [])[0];
+    return [path, by === undefined ? source : { ...source, confirmedBy: by }];
+  }));
 }

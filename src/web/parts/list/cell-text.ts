@@ -19,6 +19,8 @@ const texts = {
   },
   country: (value, { known }) => known.countries.byCode(String(value))?.label ?? String(value),
   status: (value, { known }) => describeStatus(known.manifest.statuses, String(value))?.label ?? String(value),
+  // The server is asked for it where it is shown.
+  'answer-count': (value) => String(value),
   approval: (value, { known }) => known.manifest.statuses.approvals.find(({ id }) => id === value)?.label ?? String(value),
 } satisfies { [S in Show]: (value: unknown, words: Words) => string };
 

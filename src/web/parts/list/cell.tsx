@@ -5,6 +5,7 @@ import { useKnown, type Manifest } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../country-tile.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { AnswerCount } from './answer-count.tsx';
 import { cellText } from './cell-text.ts';
 import styles from './list.module.css';
 
@@ -22,6 +23,7 @@ export const Cell = ({ show, value }: { show: Column['show']; value: unknown }) 
   const say = useText();
   const known = useKnown();
   const words = cellText(show, value, { known, say });
+  if (show === 'answer-count' && words) return <AnswerCount applicationUid={words} />;
   if (show === 'country' && words) return <span className={styles.country}><CountryTile code={String(value)} /> {words}</span>;
   const badge = badgeOf(known.manifest, show, value);
   return badge ? <StatusBadge status={badge} /> : <Breakable words={words} />;

@@ -8,7 +8,7 @@ import { WithoutApplication } from './without-application.tsx';
 /** Step 3: upload, preview and correction of the documents of an application. */
 export const DocumentsScreen = ({ screen }: { screen: ScreenOf<'documents'> }) => {
   const { uid, application, error, refetch } = useApplication();
-  if (uid === '') return <WithoutApplication />;
+  if (uid === '') return <WithoutApplication screen={screen} />;
   if (application) return <Workspace screen={screen} application={application} />;
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />;
   return <DocumentsSkeleton screen={screen} />;

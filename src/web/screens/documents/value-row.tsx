@@ -4,6 +4,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
 import { dateProblem } from '../../../core/checks/date-limits.ts';
 import { TrustWord } from '../../fields/source-chip.tsx';
+import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
 import type { ReadValue } from '../../widgets/read-values/read-values.ts';
@@ -50,6 +51,7 @@ const Settle = ({ read: { field: { title }, raw }, shown, onRight, onChange }: {
 export const ValueRow = ({ read, document }: ValueRowProps) => {
   const say = useText();
   const { view, changes, isClosed } = useDesk();
+  const session = useStores().session.get();
   const { row, isEditing, setEditing } = useEditing();
   const { field, value, trust, page } = read;
   const lines = useValueLines(field, value);
@@ -71,7 +73,7 @@ export const ValueRow = ({ read, document }: ValueRowProps) => {
           <span className={styles.label}>{field.title}</span>
           <ValueWords field={field} lines={lines} />
         </div>
-        <TrustWord trust={trust} />
+        <TrustWord trust={trust} isMine={session.status === 'signed-in' && read.by === session.user.id} />
         {!isDoubtful && edit && <ActionIcon size={32} data-part="edit" aria-label={say('documents.edit', { label: field.title })} onClick={edit}><IconPencil size={16} /></ActionIcon>}
       </div>
       {read.instead !== undefined && !isClosed && <Instead read={read} onUse={() => changes.takeBack({ docId: document._id, field, before: value })} />}

@@ -5,13 +5,15 @@ import { choiceOf } from '../../../core/access/visible-screens.ts';
 import { isEditable, type StatusRules } from '../../../core/journey/status.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
+import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { applicationsQuery, uploadedDocumentsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { Link } from '../../parts/link.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
+import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { KeptDocuments } from './kept-documents.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { useSpokenTrip } from './use-spoken-trip.ts';
@@ -33,11 +35,13 @@ const useBelongings = () => {
   const named = useAddressQuery().applicantUid ?? '';
   const applicantUid = own || named;
   const { data: documents = [] } = useQuery({ ...uploadedDocumentsQuery(call, applicantUid), enabled: applicantUid !== '' });
-  const { data: applications = [] } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
-  return { applicantUid, documents, applications };
+  const found = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
+  return { applicantUid, documents, applications: found.data ?? [], isLoading: found.isLoading, error: found.data ? null : found.error, retry: () => void found.refetch() };
 };
 
 type Ways = { newest: ApplicationSummary | undefined; start: string | null; list: string | undefined };
+/** The ways, whether it is known whose applications count, and how many there are that nobody can change any more. */
+type Standing = Ways & { isSomebodys: boolean; finished: number };
 
 /** On with the last application, or to a new one; and to the list, where that is a page of its own. */
 const Ways = ({ newest, start, list }: Ways) => {
@@ -53,25 +57,30 @@ const Ways = ({ newest, start, list }: Ways) => {
   );
 };
 
-const wordsFor = ({ newest, start, list }: Ways) => {
+const wordsFor = ({ newest, start, list, isSomebodys, finished }: Standing) => {
   if (newest) return { title: 'documents.whichTitle', text: 'documents.whichText' };
+  if (!isSomebodys && list) return { title: 'documents.chooseTitle', text: 'documents.chooseText' };
+  if (finished > 0) return { title: 'documents.finishedTitle', text: start || list ? 'documents.finishedText' : 'documents.finishedNoneText' };
   return start || list ? { title: 'documents.newTitle', text: 'documents.newText' } : { title: 'documents.newTitle', text: 'documents.noneText' };
 };
 
 /** Documents without a trip: the way to one, and everything that has been uploaded so far. */
-export const WithoutApplication = () => {
+export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }) => {
   const say = useText();
   const { manifest } = useKnown();
-  const { applicantUid, documents, applications } = useBelongings();
+  const { applicantUid, documents, applications, isLoading, error, retry } = useBelongings();
   const choice = choiceOf(manifest.screens);
   const isChosenHere = choice?.kind === 'documents';
   const ways: Ways = { newest: newestEditable(applications, manifest.statuses), start: linkToKind(manifest, 'details'), list: isChosenHere ? undefined : choice?.route };
   const listed = isChosenHere ? byChange(applications) : [];
-  const words = wordsFor(ways);
+  const words = wordsFor({ ...ways, isSomebodys: applicantUid !== '', finished: applications.length });
+  // Nobody is told that there is none before that is known.
+  if (isLoading) return <DocumentsSkeleton screen={screen} />;
+  if (error) return <LoadFailed error={error} retry={retry} />;
   return (
     <>
       <div className={documents.length + listed.length > 0 ? styles.above : undefined}>
-        <StatePage art={<PassportArt />} title={say(words.title)} text={say(words.text)} actions={<Ways {...ways} />} />
+        <StatePage art={<PassportArt />} title={say(words.title)} text={say(words.text, { n: applications.length })} actions={<Ways {...ways} />} />
       </div>
       {listed.length > 0 && <OwnApplications applications={listed} />}
       {documents.length > 0 && <KeptDocuments documents={documents} applications={applications} applicantUid={applicantUid} />}

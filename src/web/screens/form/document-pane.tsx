@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormView } from '../../fields/form-view.ts';
-import { TrustWord } from '../../fields/source-chip.tsx';
+import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useText } from '../../lib/texts.ts';
@@ -32,11 +32,11 @@ const ToolBar = ({ name, zoom, setZoom, onFullScreen }: Tools & { name: string }
 };
 
 /** The place that was read, enlarged, with the words as they stand there. How sure we are is said of a value that was taken, not of one that was typed over. */
-const Place = ({ source, limits, isTaken, image }: { source: DocumentSource; limits: FormView['limits']; isTaken: boolean; image: ReturnType<typeof usePageImage>['image'] }) => {
+const Place = ({ source, view: { limits, me }, isTaken, image }: { source: DocumentSource; view: Pick<FormView, 'limits' | 'me'>; isTaken: boolean; image: ReturnType<typeof usePageImage>['image'] }) => {
   const say = useText();
   return (
     <div className={styles.place} data-part="place"><Card>
-      <div className={styles.placeHead}><strong>{say('source.enlarged')}</strong>{isTaken && <TrustWord trust={trustOf(source, limits)} />}</div>
+      <div className={styles.placeHead}><strong>{say('source.enlarged')}</strong>{isTaken && <TrustWord trust={trustOf(source, limits)} isMine={isConfirmedBy(source, me)} />}</div>
       {source.box && image && <PageCrop image={image} box={source.box} name={say('source.raw', { raw: source.raw })} />}
       <p className={styles.raw}>{say('source.raw', { raw: source.raw })}</p>
     </Card></div>
@@ -71,7 +71,7 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
       <div className={styles.stage}>
         <div className={styles.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={name}>
           {error ? <p className={styles.none}>{say('form.pageMissing')}</p> : <PageView image={image} name={name} marks={marks} values={values} zoom={zoom} />}
-          {isActive && <Place source={source} limits={view.limits} isTaken={isTaken} image={image} />}
+          {isActive && <Place source={source} view={view} isTaken={isTaken} image={image} />}
         </div>
         <span className={styles.ring} />
       </div>

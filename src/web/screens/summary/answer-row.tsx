@@ -4,11 +4,12 @@ import type { Cell } from '../../../core/forms/cell.ts';
 import { displayValue } from '../../../core/forms/display.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { errorText } from '../../fields/error-text.ts';
-import { TrustWord } from '../../fields/source-chip.tsx';
+import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Link } from '../../parts/link.tsx';
 import { useSummary } from './summary-view.ts';
@@ -17,12 +18,13 @@ import styles from './answers.module.css';
 /** The document that an answer comes from; a doubtful one asks for a look and says no more. */
 const From = ({ source }: { source: Source | undefined }) => {
   const { manifest } = useKnown();
+  const session = useStores().session.get();
   const kindName = useKindName();
   if (source?.kind !== 'document') return null;
   const trust = trustOf(source, manifest.trust);
   if (trust === 'pleaseCheck') return <TrustWord trust={trust} />;
   const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
-  return <span className={styles.from}><Icon size={14} aria-hidden="true" /> {kindName(source)} <TrustWord trust={trust} /></span>;
+  return <span className={styles.from}><Icon size={14} aria-hidden="true" /> {kindName(source)} <TrustWord trust={trust} isMine={session.status === 'signed-in' && isConfirmedBy(source, session.user.id)} /></span>;
 };
 
 /** Whoever comes back from changing an answer goes on at it. */

@@ -12,6 +12,8 @@ export type ReadValue = {
   /** The words as they stand on the page; empty when nothing was read. */
   raw: string;
   trust: Trust;
+  /** The account of whoever settled it. */
+  by?: string;
   /** It asked for a look as it was read, whatever a person has said since. */
   wasDoubtful: boolean;
   /** What the page says where a person said something else. */
@@ -20,7 +22,7 @@ export type ReadValue = {
   box?: Box;
 };
 
-type ReadField = { value?: unknown; raw?: string; confidence?: number; page?: number; box?: number[]; source?: string; read?: { value?: unknown; confidence?: number } };
+type ReadField = { value?: unknown; raw?: string; confidence?: number; page?: number; box?: number[]; source?: string; by?: string; read?: { value?: unknown; confidence?: number } };
 
 /** A person confirmed what was read, or typed something else in its place. The form asks for a look from the same point on. */
 const trustOf = ({ source, confidence = 0, value, read }: ReadField, { checkBelow, sureFrom }: TrustLimits): Trust => {
@@ -52,7 +54,7 @@ export const readValues = (document: Document, { documentTypes, trust }: Pick<Ma
   const values = fieldsOf(document, documentTypes).filter(({ name, measured }) => !measured && isForPeople(name)).flatMap((field): ReadValue[] => {
     const found = read[field.name];
     if (!found || found.value === undefined || found.value === null) return [];
-    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), wasDoubtful: wasDoubtful(found, trust), ...(trustOf(found, trust) === 'typed' && { instead: found.read?.value }), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
+    return [{ field, value: found.value, raw: found.raw ?? '', trust: trustOf(found, trust), ...(found.by !== undefined && { by: found.by }), wasDoubtful: wasDoubtful(found, trust), ...(trustOf(found, trust) === 'typed' && { instead: found.read?.value }), page: found.page, ...(isBox(found.box) && { box: found.box }) }];
   });
   const isDoubtful = ({ trust }: ReadValue) => trust === 'pleaseCheck';
   return [...values.filter(isDoubtful), ...values.filter((value) => !isDoubtful(value))];
