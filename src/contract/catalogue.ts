@@ -314,7 +314,7 @@ export type Sections = ProfileSection[];
 /**
  * A block.
  */
-export type AccountBlock = 'picture' | 'details' | 'password' | 'appearance' | 'sessions' | 'delete';
+export type AccountBlock = 'picture' | 'details' | 'password' | 'second-factor' | 'appearance' | 'sessions' | 'delete';
 /**
  * What a person sees and does about their account, in its order. "details" is the form of the sections; "delete" shows only to a role with the grant "account:delete".
  *

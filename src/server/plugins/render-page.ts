@@ -14,11 +14,12 @@ interface Page { template: string; tenant: Tenant; roles: readonly Role[]; texts
  * parser takes for a script. Nothing of it is fetched, so nothing flashes. The page's own first script may run by its nonce.
  */
 export function renderPage({ template, tenant, roles, texts, nonces, captcha: { isRequired }, isSandbox, reportsErrors }: Page): string {
-  const { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens = false, analytics, support } = tenant;
+  const { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens = false, analytics, support, security } = tenant;
   const provider = signIn === 'provider' ? providerOf(tenant) : undefined;
   const captcha = { ...captchaOf(tenant), isRequired };
   const idle = Object.fromEntries(roles.map((role) => [role.id, idleMinutes(tenant, role)]));
-  const boot = { tenant: { clientId, realmId, displayName, path, brand, idleMinutes: idle, timeZone, signIn, provider, captcha, isSandbox, offersSpecimens, analytics, support }, texts: textsFor(signIn, texts), reportsErrors };
+  const secondFactorFor = security?.secondFactor?.requiredFor;
+  const boot = { tenant: { clientId, realmId, displayName, path, brand, idleMinutes: idle, secondFactorFor, timeZone, signIn, provider, captcha, isSandbox, offersSpecimens, analytics, support }, texts: textsFor(tenant, texts), reportsErrors };
   const derived = brandOf(brand.colour);
   const variables = Object.entries(brandVariables(derived)).map(([name, value]) => `${name}:${value}`).join(';');
   const head = `<title>${escaped(displayName)}</title>`
@@ -30,8 +31,13 @@ export function renderPage({ template, tenant, roles, texts, nonces, captcha: { 
     .replace('<script>', () => `<script nonce="${nonces.script}">`).replace('<!-- boot -->', () => head);
 }
 
-/** Who signs in with a password here never reads the sentences about a provider. */
-const textsFor = (signIn: Tenant['signIn'], texts: Texts): Texts =>
-  signIn === 'provider' ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('provider.')));
+/** Without what nobody of the tenant reads here: about a provider, or about a second factor. */
+function textsFor({ signIn, security }: Tenant, texts: Texts): Texts {
+  const unread = [
+    ...(signIn === 'provider' ? [] : ['provider.']), ...(security?.secondFactor ? [] : ['secondFactor.']),
+  ];
+  const isRead = ([key]: [string, string]): boolean => !unread.some((area) => key.startsWith(area));
+  return Object.fromEntries(Object.entries(texts).filter(isRead));
+}
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -19,6 +19,8 @@ export type BootTenant = {
   brand: { colour: string; themeBase?: string; logo?: string; favicon?: string };
   /** Minutes without use after which people of a role have to sign in again, by the role's id. */
   idleMinutes?: Record<string, number>;
+  /** The roles whose people are asked for a second factor here. */
+  secondFactorFor?: readonly string[];
   /** In which "today" is judged. */
   timeZone: string;
   signIn: 'password' | 'provider';

@@ -92,6 +92,13 @@ export const sessionsQuery = (call: Call) => queryOptions({
   staleTime: 0,
 });
 
+/** How one's own second factor stands. */
+export const secondFactorQuery = (call: Call) => queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => call('get-second-factor', { query: {}, signal }),
+  staleTime: 0,
+});
+
 /** Messages that were kept because no mail server is configured, with what people ask for right now. */
 export const mailboxQuery = (call: Call) => queryOptions({
   queryKey: ['mailbox'],

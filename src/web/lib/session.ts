@@ -8,7 +8,7 @@ export type Standing = 'over' | 'passing' | 'lasting';
 
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
-export type Credentials = { username: string; password: string; captchaToken?: string | undefined; newPassword?: string };
+export type Credentials = { username: string; password: string; captchaToken?: string | undefined; newPassword?: string; oneTimeCode?: string };
 
 /** Everything that a session needs from the browser; tests give their own. */
 export type SessionPorts = {

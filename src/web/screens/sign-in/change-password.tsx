@@ -5,12 +5,23 @@ import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { closeToast, showToast } from '../../lib/toasts.ts';
 import { Entrance } from './entrance.tsx';
+import { factorAsked, type FactorAsked } from './factor-try.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { failedText, type ChangeAsked } from './sign-in-try.ts';
 import styles from './sign-in.module.css';
 
+interface ChangePasswordProps {
+  asked: ChangeAsked;
+  onFactorAsked: (asked: FactorAsked) => void;
+  onBack: () => void;
+}
+
 /** Whoever has a password that somebody else set chooses one, and is signed in with it. */
-export const ChangePassword = ({ asked: { username, password, message }, onBack }: { asked: ChangeAsked; onBack: () => void }) => {
+export const ChangePassword = ({
+  asked: { username, password, message },
+  onFactorAsked,
+  onBack,
+}: ChangePasswordProps) => {
   const say = useText();
   const { session } = useStores();
   const update = async (newPassword: string) => {
@@ -20,6 +31,12 @@ export const ChangePassword = ({ asked: { username, password, message }, onBack 
       closeToast('sign-in');
       return null;
     } catch (error) {
+      const factor = factorAsked(error, { username, password, newPassword });
+      if (factor) {
+        closeToast('sign-in');
+        onFactorAsked(factor);
+        return null;
+      }
       // So long after the sign-in before, a person has to be proven anew.
       if (error instanceof CallError && error.code.startsWith('captcha_')) onBack();
       return failedText(say, error);
@@ -28,7 +45,11 @@ export const ChangePassword = ({ asked: { username, password, message }, onBack 
   return (
     <Entrance title={say('signIn.newTitle')} sign={<IconLock size={22} />}>
       <NewPasswordForm lead={message} username={username} update={update} />
-      <p className={styles.back}><UnstyledButton className={styles.link} onClick={onBack}>{say('signIn.backToSignIn')}</UnstyledButton></p>
+      <p className={styles.back}>
+        <UnstyledButton className={styles.link} onClick={onBack}>
+          {say('signIn.backToSignIn')}
+        </UnstyledButton>
+      </p>
     </Entrance>
   );
 };

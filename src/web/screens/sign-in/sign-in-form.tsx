@@ -4,6 +4,7 @@ import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { describedBy } from '../../parts/described-by.ts';
 import { CaptchaRow } from './captcha-row.tsx';
+import type { FactorAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
 import { refusedTry, signInTry, type ChangeAsked, type Try } from './sign-in-try.ts';
 import { useAwaitedSubmit } from './use-awaited-submit.ts';
@@ -11,15 +12,19 @@ import { useCaptcha } from './use-captcha.ts';
 import { useFocusMissing } from './use-focus-missing.ts';
 import styles from './sign-in.module.css';
 
-type SignInFormProps = { onForgot: () => void; onChangeAsked: (asked: ChangeAsked) => void };
+type SignInFormProps = {
+  onForgot: () => void;
+  onChangeAsked: (asked: ChangeAsked) => void;
+  onFactorAsked: (asked: FactorAsked) => void;
+};
 
 /** User name and password; a refused try says why in a toast, and above the fields, where it stays. */
-export const SignInForm = ({ onForgot, onChangeAsked }: SignInFormProps) => {
+export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFormProps) => {
   const say = useText();
   const { session } = useStores();
   const { captcha, phase, isBlocking } = useCaptcha();
   const { isWanted, awaiting } = useAwaitedSubmit({ isBlocking, isStuck: isBlocking && phase === 'unavailable' });
-  const [last, submit, isBusy] = useActionState<Try, FormData>(signInTry({ say, session, captcha, onChangeAsked }), refusedTry(''));
+  const [last, submit, isBusy] = useActionState<Try, FormData>(signInTry({ say, session, captcha, onChangeAsked, onFactorAsked }), refusedTry(''));
   useFocusMissing(last, last.missing[0]);
   const described = describedBy(last.problem ? PROBLEM_ID : undefined);
   return (

@@ -2,6 +2,7 @@ import type { Captcha } from '../../lib/captcha/create-captcha.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { Session } from '../../lib/session.ts';
 import type { Say } from '../../lib/texts.ts';
+import { factorAsked, type FactorAsked } from './factor-try.ts';
 import { closeToast, showToast } from '../../lib/toasts.ts';
 
 type Field = 'username' | 'password';
@@ -12,7 +13,7 @@ export type Try = { username: string; problem: string | null; missing: Field[] }
 /** Whoever signed in with a password that somebody else had set, and what the server says about it. */
 export type ChangeAsked = { username: string; password: string; message: string };
 
-type Parts = { say: Say; session: Session; captcha: Captcha | undefined; onChangeAsked: (asked: ChangeAsked) => void };
+type Parts = { say: Say; session: Session; captcha: Captcha | undefined; onChangeAsked: (asked: ChangeAsked) => void; onFactorAsked: (asked: FactorAsked) => void };
 
 export const refusedTry = (username: string, refusal: Partial<Try> = {}): Try => ({ username, problem: null, missing: [], ...refusal });
 
@@ -32,7 +33,7 @@ export const failedText = (say: Say, error: unknown): string => {
 };
 
 /** One try to sign in, with the toasts of the specification (points 2 and 8). Ends well by the session's own change. */
-export const signInTry = ({ say, session, captcha, onChangeAsked }: Parts) => async (_: Try, data: FormData): Promise<Try> => {
+export const signInTry = ({ say, session, captcha, onChangeAsked, onFactorAsked }: Parts) => async (_: Try, data: FormData): Promise<Try> => {
   const username = word(data, 'username').trim();
   const password = word(data, 'password');
   const missing = [...(username ? [] : ['username' as const]), ...(password ? [] : ['password' as const])];
@@ -47,6 +48,12 @@ export const signInTry = ({ say, session, captcha, onChangeAsked }: Parts) => as
     if (error instanceof CallError && error.code === 'password_change_required') {
       closeToast('sign-in');
       onChangeAsked({ username, password, message: error.message });
+      return refusedTry(username);
+    }
+    const factor = factorAsked(error, { username, password });
+    if (factor) {
+      closeToast('sign-in');
+      onFactorAsked(factor);
       return refusedTry(username);
     }
     renewCaptcha(captcha, error);

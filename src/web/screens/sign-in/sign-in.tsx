@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isForgetful } from '../../lib/browser-storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -7,6 +7,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { Note } from '../../parts/note.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Entrance } from './entrance.tsx';
+import type { FactorAsked } from './factor-try.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,14 +17,21 @@ import styles from './sign-in.module.css';
 /** Where the links of messages lead; whoever is signed in may follow one, too. Without what stands in a link it asks for one. */
 export const RESET_PATH = '/reset-password';
 
-type Mode = { is: 'password' } | { is: 'forgot-password' } | { is: 'new-password'; asked: ChangeAsked };
+/** Only for tenants that ask for one. */
+const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
+
+type Mode =
+  | { is: 'password' }
+  | { is: 'forgot-password' }
+  | { is: 'new-password'; asked: ChangeAsked }
+  | { is: 'second-factor'; asked: FactorAsked };
 
 type SignInProps = {
   /** Somebody was signed in on this page until just now, and did not log out here. */
   wasHere: boolean;
 };
 
-/** The way in, in its modes: sign in, forgotten password, a new password after sign-in or after a link. */
+/** The way in, in its modes: sign in, forgotten password, a new password after sign-in or after a link, a second factor. */
 export const SignIn = ({ wasHere }: SignInProps) => {
   const say = useText();
   const { boot: { tenant }, session } = useStores();
@@ -32,6 +40,7 @@ export const SignIn = ({ wasHere }: SignInProps) => {
   const [mode, setMode] = useState<Mode>({ is: 'password' });
   const keepsNothing = useStore(isForgetful);
   const back = () => setMode({ is: 'password' });
+  const askFactor = (asked: FactorAsked) => setMode({ is: 'second-factor', asked });
   const leaveLink = (next: Mode['is'] & ('password' | 'forgot-password')) => {
     setMode({ is: next });
     location.replace('#/');
@@ -42,12 +51,13 @@ export const SignIn = ({ wasHere }: SignInProps) => {
       : <ForgotPassword onBack={() => leaveLink('password')} />;
   }
   if (mode.is === 'forgot-password') return <ForgotPassword onBack={back} />;
-  if (mode.is === 'new-password') return <ChangePassword asked={mode.asked} onBack={back} />;
+  if (mode.is === 'new-password') return <ChangePassword asked={mode.asked} onFactorAsked={askFactor} onBack={back} />;
+  if (mode.is === 'second-factor') return <Suspense><SecondFactor asked={mode.asked} onBack={back} /></Suspense>;
   return (
     <Entrance title={say('signIn.title')}>
       {(wasHere || wasInactive) && <div className={styles.note}><Note tone="info">{say(wasInactive ? 'signIn.inactive' : 'signIn.expired')}</Note></div>}
       {keepsNothing && <div className={styles.note}><Note tone="info"><p><strong>{say('state.forgetfulTitle')}</strong> {say('state.forgetfulText')}</p></Note></div>}
-      <SignInForm onForgot={() => setMode({ is: 'forgot-password' })} onChangeAsked={(asked) => setMode({ is: 'new-password', asked })} />
+      <SignInForm onForgot={() => setMode({ is: 'forgot-password' })} onChangeAsked={(asked) => setMode({ is: 'new-password', asked })} onFactorAsked={askFactor} />
       <p className={styles.newcomer}>
         {say('signIn.newcomer')}{' '}
         <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>

@@ -1,0 +1,104 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useActionState, useState } from 'react';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { closeToast, showToast } from '../../lib/toasts.ts';
+import { describedBy } from '../../parts/described-by.ts';
+import { Entrance } from './entrance.tsx';
+import { factorAsked, isCaptchaAsked, type FactorAsked } from './factor-try.ts';
+import { Lead, PROBLEM_ID } from './lead.tsx';
+import { failedText } from './sign-in-try.ts';
+import { useFocusMissing } from './use-focus-missing.ts';
+import styles from './sign-in.module.css';
+
+interface CodeStepProps {
+  credentials: FactorAsked['credentials'];
+  /** It is gone meanwhile, as after an administrator's reset. */
+  onMissing: () => void;
+  onBack: () => void;
+}
+
+interface Last {
+  problem: string | null;
+  at: number;
+}
+
+/** Signs in with the code of the app, or with a recovery code. */
+const useCodeTry = ({ credentials, onMissing, onBack }: CodeStepProps) => {
+  const say = useText();
+  const { session } = useStores();
+  return async ({ at }: Last, data: FormData): Promise<Last> => {
+    const oneTimeCode = String(data.get('oneTimeCode') ?? '').trim();
+    closeToast('sign-in');
+    if (!oneTimeCode) return { problem: say('secondFactor.codeMissing'), at: at + 1 };
+    showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
+    try {
+      await session.signIn({ ...credentials, oneTimeCode });
+      closeToast('sign-in');
+      return { problem: null, at };
+    } catch (error) {
+      if (isCaptchaAsked(error)) onBack();
+      if (factorAsked(error, credentials)?.isEnrolled === false) onMissing();
+      return { problem: failedText(say, error), at: at + 1 };
+    }
+  };
+};
+
+/** For whoever has a second factor: one box, for either kind of code. */
+export const CodeStep = (props: CodeStepProps) => {
+  const say = useText();
+  const [isRecovery, setRecovery] = useState(false);
+  const [last, submit, isBusy] = useActionState<Last, FormData>(useCodeTry(props), {
+    problem: null,
+    at: 0,
+  });
+  useFocusMissing(last, last.problem ? 'oneTimeCode' : undefined);
+  const box = isRecovery
+    ? {
+        label: say('secondFactor.recoveryCode'),
+        autoComplete: 'off',
+        autoCapitalize: 'characters',
+        maxLength: 40,
+      }
+    : {
+        label: say('secondFactor.code'),
+        autoComplete: 'one-time-code',
+        inputMode: 'numeric' as const,
+        maxLength: 12,
+      };
+  return (
+    <Entrance title={say('secondFactor.codeTitle')} sign={<IconShieldCheck size={22} />}>
+      <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
+        <Lead
+          text={say(isRecovery ? 'secondFactor.recoveryText' : 'secondFactor.codeText')}
+          problem={last.problem}
+        />
+        <TextInput
+          key={`${isRecovery}-${last.at}`}
+          name="oneTimeCode"
+          required
+          autoFocus
+          spellCheck={false}
+          {...box}
+          error={Boolean(last.problem)}
+          ref={describedBy(last.problem ? PROBLEM_ID : undefined)}
+        />
+        <Button type="submit" size="lg" fullWidth loading={isBusy} className={styles.submit}>
+          {say('signIn.submit')}
+        </Button>
+      </form>
+      <p className={styles.back}>
+        <UnstyledButton className={styles.link} onClick={() => setRecovery(!isRecovery)}>
+          {say(isRecovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
+        </UnstyledButton>
+      </p>
+      {isRecovery && <p className={styles.newcomer}>{say('secondFactor.lost')}</p>}
+      <p className={styles.again}>
+        <UnstyledButton className={styles.link} onClick={props.onBack}>
+          {say('signIn.backToSignIn')}
+        </UnstyledButton>
+      </p>
+    </Entrance>
+  );
+};

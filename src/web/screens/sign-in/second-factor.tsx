@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStores } from '../../lib/stores.ts';
+import { useText } from '../../lib/texts.ts';
+import { closeToast, showToast } from '../../lib/toasts.ts';
+import { RecoveryCodes } from '../../parts/second-factor/recovery-codes.tsx';
+import { CodeStep } from './code-step.tsx';
+import { Entrance } from './entrance.tsx';
+import { isCaptchaAsked, type FactorAsked } from './factor-try.ts';
+import { Lead } from './lead.tsx';
+import { SetUpStep, type Confirmed } from './set-up-step.tsx';
+import { failedText } from './sign-in-try.ts';
+import styles from './sign-in.module.css';
+
+interface CodesStepProps {
+  credentials: FactorAsked['credentials'];
+  confirmed: Confirmed;
+  /** What stands for the first code was not taken: it was too long ago. */
+  onCodeAsked: () => void;
+  onBack: () => void;
+}
+
+/** Recovery codes before the first session begins, since they are shown this once. */
+const CodesStep = ({
+  credentials,
+  confirmed: { recoveryCodes, signInCode },
+  onCodeAsked,
+  onBack,
+}: CodesStepProps) => {
+  const say = useText();
+  const { session } = useStores();
+  const [isBusy, setBusy] = useState(false);
+  const goOn = async () => {
+    if (signInCode === undefined) return onCodeAsked();
+    setBusy(true);
+    showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
+    try {
+      await session.signIn({ ...credentials, oneTimeCode: signInCode });
+      closeToast('sign-in');
+    } catch (error) {
+      failedText(say, error);
+      if (isCaptchaAsked(error)) onBack();
+      else onCodeAsked();
+    }
+  };
+  return (
+    <Entrance title={say('secondFactor.codesTitle')} sign={<IconLock size={22} />}>
+      <div className={styles.form}>
+        <Lead text={say('secondFactor.codesText')} />
+        <RecoveryCodes codes={recoveryCodes} />
+        <Button
+          size="lg"
+          fullWidth
+          loading={isBusy}
+          className={styles.submit}
+          onClick={() => void goOn()}
+        >
+          {say('secondFactor.goOn')}
+        </Button>
+      </div>
+    </Entrance>
+  );
+};
+
+type Step = { is: 'code' } | { is: 'set-up' } | { is: 'codes'; confirmed: Confirmed };
+
+/** The second step of a sign-in: a code, or setting up what makes codes. */
+export const SecondFactor = ({
+  asked: { credentials, isEnrolled },
+  onBack,
+}: {
+  asked: FactorAsked;
+  onBack: () => void;
+}) => {
+  const [step, setStep] = useState<Step>({ is: isEnrolled ? 'code' : 'set-up' });
+  const shared = { credentials, onBack };
+  const askCode = () => setStep({ is: 'code' });
+  switch (step.is) {
+    case 'code':
+      return <CodeStep {...shared} onMissing={() => setStep({ is: 'set-up' })} />;
+    case 'set-up':
+      return (
+        <SetUpStep
+          {...shared}
+          onEnrolled={askCode}
+          onConfirmed={(confirmed) => setStep({ is: 'codes', confirmed })}
+        />
+      );
+    case 'codes':
+      return <CodesStep {...shared} confirmed={step.confirmed} onCodeAsked={askCode} />;
+  }
+};
