@@ -4,6 +4,7 @@ import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
 import papers from '../cases/reader/papers.json' with { type: 'json' };
+import trust from '../../catalogue/trust.json' with { type: 'json' };
 import cases from '../cases/reader/fields.json' with { type: 'json' };
 
 const file = { mimeType: 'application/pdf', bytes: 1 };
@@ -32,6 +33,17 @@ describe('what is read from a page', () => {
     ['the mail of one of several people', 'hotel', 'email', ['Email: john@guest.example', 'stay@hotel.example']],
     ['dollars of nobody knows which country', 'payslip', 'gross_pay', ['Total gross pay     $2,875.00']],
   ])('is never sure of %s', (_, namespace, name, lines) => expect(calibrated(fittedTables.values['text'], read(namespace, lines)[name]?.confidence ?? 1)).toBeLessThan(0.95));
+
+  test.each([
+    ['bank', 'bank_statement', 'bank_name', ['#Kestrel Bank', 'Closing balance     EUR 12.40']],
+    ['hotel', 'hotel', 'name', ['#Staybook', 'Check-in: 5 December 2026']],
+    ['address', 'hotel', 'address', ['Rua do Almada 118, 4050-031 Porto', 'Check-in: 5 December 2026']],
+  ])('shows a %s that only the head of the page names for checking', (_, namespace, name, lines) => {
+    const { value, confidence = 1 } = read(namespace, lines)[name] ?? {};
+    expect(value).toBeDefined();
+    for (const table of ['text', 'text/loose', 'ocr', 'ocr/loose'])
+      expect(calibrated(fittedTables.values[table], confidence)).toBeLessThan(trust.checkBelow);
+  });
 
   test('says where each value stands, as fractions of the page', () => {
     const { policy_number: number } = read('insurance', ['Policy number    MTI-4471-2093']);

@@ -164,6 +164,25 @@ describe('what a statement adds up to', () => {
   });
 });
 
+describe('a column of days', () => {
+  test('on which sums count is no column of sums', () => {
+    const row = (day: string, text: string, out: string, income = '') =>
+      `${day}   ${text.padEnd(24)}${day}  ${out.padStart(10)}${income.padStart(14)}`;
+    const fields = fieldsOf([
+      'Relevé de compte en EUR du 01.09.2026 au 30.09.2026',
+      `        ${'SOLDE CREDITEUR AU 31.08.2026'.padEnd(24)}                982,14`,
+      row('02.09', 'FACTURE CARTE', '27,40'),
+      row('05.09', 'REMISE CHEQUE', '', '718,22'),
+      row('12.09', 'PRLV SEPA', '33,38'),
+      row('25.09', 'VIR SALAIRE', '', '2 219,40'),
+      `        ${'SOLDE CREDITEUR AU 30.09.2026'.padEnd(24)}              3 858,98`,
+    ]);
+    expect(centsOf(fields, 'lowest_balance')).toBe(95_474);
+    expect(centsOf(fields, 'largest_credit')).toBe(221_940);
+    expect(centsOf(fields, 'closing_balance')).toBe(385_898);
+  });
+});
+
 const inOrder = ({ rows }: Account, isTurned: boolean): number[] => {
   const amounts = rows.map(({ amount }) => amount);
   return isTurned ? amounts.toReversed() : amounts;

@@ -1,6 +1,7 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
+import type { Rect } from '../text/page-text.ts';
 import { foundValue } from './found-value.ts';
 import { isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
@@ -24,6 +25,7 @@ export function readAddressee(field: DocumentField, part: Part, page: PageReadin
   const { layout, text: { height } } = page.look;
   for (const phrase of layout.lines.flat()) {
     if (phrase.rect.y > HEAD * height) return undefined;
+    if (phrase.rect.height > TALL * layout.wordHeight || isOfRow(phrase, page)) continue;
     const named = personIn(phrase, page);
     const lines = named ? below(phrase, page) : [];
     const placed = lines.length > 0 ? address(lines.map(({ text }) => text).join('\n'), { ...page.context, field }) : undefined;
@@ -32,6 +34,15 @@ export function readAddressee(field: DocumentField, part: Part, page: PageReadin
   }
   return undefined;
 }
+
+/** In larger letters than the rest a firm is named. */
+const TALL = 1.25;
+
+/** Beside a sum or a day it is a row of an account. */
+const isOfRow = (phrase: Phrase, { look: { layout } }: PageReading): boolean =>
+  (layout.lines[phrase.line] ?? []).some((other) => other !== phrase && ROW.test(other.text));
+
+const ROW = /^\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?$|\d[.,]\d{2}$/;
 
 /** A street has a number. */
 const isPlain = (value: unknown): boolean => /\d/.test(String((value as { line1?: string }).line1 ?? ''));
@@ -44,13 +55,18 @@ function personIn(phrase: Phrase, page: PageReading): ReturnType<typeof name> {
   return named?.sureness === 1 ? named : undefined;
 }
 
+/** On the left or on the right. */
+const isAligned = (one: Rect, other: Rect, leeway: number): boolean =>
+  Math.abs(one.x - other.x) < leeway ||
+  Math.abs(one.x + one.width - other.x - other.width) < leeway;
+
 /** The aligned lines right below the name, whatever stands beside them: at most as many as an address has, and the first with a number. */
 function below(phrase: Phrase, { look, labels }: PageReading): Phrase[] {
   const { lines, wordHeight } = look.layout;
   const own: Phrase[] = [phrase];
   for (const line of lines.slice(phrase.line + 1, phrase.line + 1 + MOST_LINES)) {
     const last = own.at(-1) ?? phrase;
-    const next = line.find(({ rect }) => Math.abs(rect.x - phrase.rect.x) < wordHeight);
+    const next = line.find(({ rect }) => isAligned(rect, phrase.rect, wordHeight));
     if (!next || next.rect.y - last.rect.y - last.rect.height > LOOSE * wordHeight || labels.of(next).some((hit) => !hit.isMidway && hit.from === 0)) break;
     own.push(next);
   }

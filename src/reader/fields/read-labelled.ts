@@ -1,6 +1,7 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import type { Box, FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
+import { amongWords } from './among-words.ts';
 import { candidatesFor } from './candidates/candidates.ts';
 import { goingOn } from './candidates/going-on.ts';
 import type { Candidate, Place } from './candidates/sheet.ts';
@@ -83,7 +84,10 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
     const isSeparate = candidate.place !== 'inline';
     const parsed = parse(phrases, wanted, isSeparate);
     if (!parsed || (hit.isMidway && isBareNumber(field, parsed))) return [];
-    const trust = TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
+    const { place } = candidate;
+    const among = amongWords(phrases.map(({ text }) => text).join(' '), parsed, { field, hit, place });
+    if (among === 0) return [];
+    const trust = among * TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
     return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust }) }];
   }), hit, page);
 }

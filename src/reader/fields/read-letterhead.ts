@@ -32,6 +32,8 @@ const UNSAID = 0.93;
 const LONGEST = 60;
 /** How sure a place without a label is. */
 const SURENESS = 0.82;
+/** Nothing at the head says whose details these are: somebody looks at what is taken from there. */
+const MOST = 0.66;
 
 /** Digits in groups, with the sign of a country or enough of them; days and numbers of bookings are none. */
 const PHONE = /(?<![\d./-])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+\d|\(?0)[\d ()./-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}/;
@@ -69,18 +71,21 @@ export function readLetterhead(field: DocumentField, pages: readonly PageReading
   const head = layout.lines.flat().filter((phrase) => phrase.rect.y < HEAD * height && !page.labels.isLabel(phrase) && !page.isTitle(phrase.text) && !valued.has(phrase));
   const found = parts[field.letterhead](head, page);
   const own = found && foundValue(page.look, [...(found.above ? [found.above] : []), found.phrase], { ...found.parsed, sureness: SURENESS * found.parsed.sureness });
-  return own ?? (field.letterhead === 'name' ? readSignatory('firm', pages) : undefined);
+  return own ? { ...own, confidence: Math.min(MOST, own.confidence) } : field.letterhead === 'name' ? readSignatory('firm', pages) : undefined;
 }
 
 /** An address on one line, or with its street on the line above the code and the town. */
 function addressIn(head: readonly Phrase[], page: PageReading): ReturnType<Find> {
-  const parse = (text: string) => address(text, { ...page.context, field: { name: 'address', title: '', type: 'address' } });
+  const parse = (text: string) => address(text.replace(BEHIND_ADDRESS, ''), { ...page.context, field: { name: 'address', title: '', type: 'address' } });
   const found = firstOf(head, (phrase) => (isProse(phrase.text) ? undefined : parse(phrase.text)));
   const above = found && !/\d/.test((found.parsed.value as { line1?: string }).line1 ?? '') ? streetAbove(found.phrase, head, page) : undefined;
   const whole = above && found && parse(`${above.text.replace(/,\s*$/, '')}\n${found.phrase.text}`);
   const placed = whole ? { phrase: found.phrase, above, parsed: whole } : found;
   return placed && hasCode(placed.parsed) ? placed : undefined;
 }
+
+/** A telephone behind an address, with the word for it. */
+const BEHIND_ADDRESS = new RegExp(String.raw`[\s,;–-]+(?:\p{L}{1,5}[.:]*\s*)?${PHONE.source}.*$`, 'u');
 
 /** Without a label a postal code alone tells an address from other words with numbers. */
 const hasCode = ({ value }: Parsed): boolean => (value as { postal_code?: string }).postal_code !== undefined;

@@ -1,6 +1,7 @@
 import { letGo } from '../give-back.ts';
 import { evenLight } from '../image/even-light.ts';
 import { type GreyImage, turned } from '../image/grey-image.ts';
+import { paintOverRules } from '../image/paint-over-rules.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { straightened } from '../pages/sheet.ts';
 import type { Box } from '../reading.ts';
@@ -27,7 +28,7 @@ const MOST_ENLARGED = 2;
 const LEVEL = 0.5;
 export const isLevel = (tilt: number): boolean => Math.abs(tilt) < LEVEL;
 
-/** A page as it is recognised: turned, straightened, scaled and evenly lit. */
+/** A page as it is recognised: turned, straightened, scaled, evenly lit and without rules. */
 export interface Sheet {
   lit: GreyImage;
   /** Where a rectangle of it stands on the upright page. */
@@ -41,6 +42,7 @@ export async function sheetOf(image: GreyImage, hold: Hold): Promise<Sheet> {
   const cut = cutOut(upright, part);
   const { image: sheet, toBox } = await straightened(cut, { tilt: isLevel(hold.tilt) ? 0 : hold.tilt, scale: hold.scale });
   const lit = await evenLight(sheet);
+  paintOverRules(lit);
   for (const { data } of [upright, cut, sheet]) if (data !== image.data) letGo(data);
   return { lit, toBox: (rect) => boxOfPart(toBox(rect), part, page) };
 }

@@ -7,9 +7,23 @@ import type { Candidate, Sheet } from './sheet.ts';
 /** The next words of the line. */
 export function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
   if (to < phrase.words.length) return undefined;
-  const [next, ...rest] = behind(phrase, layout);
+  const [next, ...rest] = ownBehind(phrase, { layout, labels });
   return next && !labels.isLabel(next) ? { phrase: inRange(next, rest), place: 'right', gap: next.rect.x - rect.x - rect.width } : undefined;
 }
+
+/** The rest of the line from a label's own value on: of two labels and two values each has its own. */
+function ownBehind(phrase: Phrase, { layout, labels }: Sheet): Phrase[] {
+  const line = (layout.lines[phrase.line] ?? []).filter(({ text }) => !SIGNS.test(text));
+  const at = line.indexOf(phrase);
+  const isLabel = (index: number) => line[index] !== undefined && labels.isLabel(line[index]);
+  let [from, to] = [at, at + 1];
+  while (isLabel(from - 1)) from -= 1;
+  while (isLabel(to)) to += 1;
+  const isPaired = to - from > 1 && line.length - to === to - from;
+  return isPaired ? line.slice(to + at - from, to + at - from + 1) : behind(phrase, layout);
+}
+
+const SIGNS = /^[:|·•]+$/;
 
 /** A day with the word before it, and nothing else. */
 const DAY = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.beforeDays)}\s+)?[\p{L}\d./º° -]*\d[\d.,:/º° \p{L}-]*$`, 'iu');

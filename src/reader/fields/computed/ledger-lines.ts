@@ -61,8 +61,10 @@ type IsSum = (digits: string) => boolean;
 function linesWith(isSum: IsSum, pages: readonly PageReading[], last: Last): LedgerLine[] {
   const found: LedgerLine[] = [];
   for (const page of pages) {
+    const isDay = dayCells(page);
     for (const line of page.look.layout.lines) {
-      const text = line.map((phrase) => phrase.text).join('  ');
+      const shown = (phrase: Phrase) => (isDay(phrase) ? ' '.repeat(phrase.text.length) : phrase.text);
+      const text = line.map(shown).join('  ');
       const own = lineOf({ page, line, text }, isSum, last);
       const before = found.at(-1);
       if (own.sums.length > 0) found.push(own);
@@ -71,6 +73,24 @@ function linesWith(isSum: IsSum, pages: readonly PageReading[], last: Last): Led
     }
   }
   return found;
+}
+
+/** A day without its year, which might be a sum of cents: "12.09". */
+const SHORT_DAY = /^(?:0[1-9]|[12]\d|3[01])[./-](?:0[1-9]|1[0-2])$/;
+/** So many below each other make a column. */
+const LEAST_CELLS = 3;
+
+/** Tells the cells of a column of days behind the first one: of the days on which sums count. */
+function dayCells({ look: { layout } }: PageReading): (phrase: Phrase) => boolean {
+  const rows = layout.lines.filter((line) => SHORT_DAY.test(line[0]?.text ?? ''));
+  const cells = rows.flatMap((line) => line.slice(1));
+  const beside = ({ rect }: Phrase) =>
+    cells.filter((other) => Math.abs(other.rect.x - rect.x) < layout.wordHeight / 2);
+  const days = cells.filter((cell) => {
+    const column = beside(cell);
+    return column.length >= LEAST_CELLS && column.every(({ text }) => SHORT_DAY.test(text));
+  });
+  return (phrase) => days.includes(phrase);
 }
 
 type Own = Pick<LedgerLine, 'page' | 'line' | 'text'>;

@@ -13,9 +13,17 @@ export const choice: Parser = (text, { field }) => {
   return best && { value: best.to, sureness: found.some(({ to }) => to !== best.to) ? SEVERAL : 1 };
 };
 
+/** A yes or no in one short word is an answer at an end of a text; within it, it is a word like any other: "Regulation (EC) No 810". */
+const SHORT = 3;
+
 /** As `choice`, with true and false; without texts of its own, being there at all means true. */
 export const boolean: Parser = (text, context) => {
-  if (!context.field.values) return { value: true, sureness: 0.9 };
-  const found = choice(text, context);
+  const { values } = context.field;
+  if (!values) return { value: true, sureness: 0.9 };
+  const words = plainWords(text);
+  const ends = new Set([words[0], words.at(-1)]);
+  const isSaid = (answer: string) => answer.length > SHORT || ends.has(plainWords(answer).join(' '));
+  const said = Object.fromEntries(Object.entries(values).filter(([answer]) => isSaid(answer)));
+  const found = choice(text, { ...context, field: { ...context.field, values: said } });
   return found && { ...found, value: found.value === 'true' };
 };

@@ -3,6 +3,9 @@ import type { Parser } from './parser.ts';
 /** Longer ones are whole: the digits behind the number of a British driving licence say how often it was issued. */
 const LONGEST_PART = 12;
 
+/** Fewer signs may be a piece of a number. */
+const [LEAST_SURE, PIECE] = [4, 0.6];
+
 /** The year of a day that goes on in the next line of a table's cell. */
 const YEAR = /^(?:19|20)\d{2}$/;
 /** The day beside a number. */
@@ -19,5 +22,5 @@ export const documentNumber: Parser = (text, { field }) => {
   const isChecked = /^\d$/.test(taken[1] ?? '') && /^(?=.*\d)[A-Z0-9]{2,3}$/.test(taken[2] ?? '');
   const value = isChecked || (/^\d{2,4}$/.test(taken[1] ?? '') && !isLong) || /^[A-Z0-9]{1,4}$/.test(taken[0] ?? '') ? taken.join('') : taken[0] ?? '';
   if (value.length < 3 || (YEAR.test(value) && !field.pattern) || value.endsWith('/') || DAY.test(text.trim()) || !(/\d/.test(value) || /^[A-Z]{5,8}$/.test(value))) return undefined;
-  return { value, sureness: /\d/.test(value) ? 1 : 0.8 };
+  return { value, sureness: value.length < LEAST_SURE ? PIECE : /\d/.test(value) ? 1 : 0.8 };
 };

@@ -27,6 +27,17 @@ export const money: Parser = (text, context) => {
   return sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
 };
 
+/** Words before a sum, and whether it has a currency of its own; a sum in brackets is led by itself in words. */
+export function wordsBefore(text: string, amount: number): { words: number; isOwn: boolean } {
+  const match = [...text.matchAll(SUM)].find(
+    ({ 3: digits = '' }) => Math.abs(amountOf(digits) ?? NaN) === Math.abs(amount),
+  );
+  const before = text.slice(0, match?.index);
+  const isInBrackets = match?.[1] !== undefined || /\(\s*$/.test(before);
+  const words = isInBrackets || !match ? 0 : (before.match(/\p{L}{2,}/gu)?.length ?? 0);
+  return { words, isOwn: Boolean(match?.[2] ?? match?.[4]) };
+}
+
 type Habits = Pick<ParseContext, 'currency' | 'dollar' | 'local' | 'decimals'>;
 
 function sumOf(

@@ -8,8 +8,8 @@ import type { Parser } from './parser.ts';
 const TITLES = new RegExp(String.raw`^(?:(?:${anyOf([...paperWords.titles.before, ...paperWords.titles.roles])}(?:\.?\s*/\s*|\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.(?:\s*/)?\s*))+`, 'iu');
 /** A title in a line of its own: the name stands below it. */
 const BARE_TITLE = new RegExp(String.raw`^${anyOf(paperWords.titles.before)}\.?$`, 'iu');
-/** A number of a form's row before the name; behind it another name by birth or marriage, or in brackets. */
-const AROUND = new RegExp(String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s+${anyOf(paperWords.otherNames)}\s.*$`, 'giu');
+/** A number of a form's row before the name; behind it another name by birth or marriage, what a dash sets off, or what stands in brackets. */
+const AROUND = new RegExp(String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s[-–—|]\s.*$|\s+${anyOf(paperWords.otherNames)}\s.*$`, 'giu');
 /** A sentence goes on behind a name, in small letters. */
 const BEHIND = new RegExp(String.raw`\s${anyOf(paperWords.sentences.behindNames)}\s.*$`, 'u');
 const TITLE_AFTER = new RegExp(String.raw`\s+${anyOf(paperWords.titles.behind)}\.?$`, 'iu');
