@@ -189,7 +189,7 @@ async function bestWay(first: Glanced, glance: Glance): Promise<Glanced & { turn
 /** Only the page around the zone is recognised, at the size that suits its print: a desk around it would take longest and say nothing. */
 async function besideZone(found: ReadZone, { image, recogniser }: { image: GreyImage; recogniser: Recogniser }): Promise<Sight> {
   const { turns, tilt, pitch } = lieOf(found);
-  const hold: Hold = { turns, tilt, scale: Math.min(3, Math.max(0.4, PITCH / pitch)), part: pageAround(found, { image, turns }) };
+  const hold: Hold = { turns, tilt, scale: Math.min(3, Math.max(0.4, PITCH / pitch)), part: pageAround(found, { image, turns }), hasZone: true };
   const look = async (layout: 'page' | 'sparse') => ({ hold, text: await recognisePage(recogniser, image, { hold, layout }) });
   const first = await look('page');
   const { text } = isPoor(first.text.words) ? clearer(first, await look('sparse')) : first;

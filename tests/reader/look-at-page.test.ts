@@ -6,10 +6,10 @@ import type { Recogniser } from '../../src/reader/text/recogniser.ts';
 
 const [width, height] = [856, 540];
 
-/** A card the colour of skin, upside down: upright, it has lines along its upper edge. */
+/** A card the colour of skin, upside down: upright, it has lines of words along its upper edge. */
 const upsideDown = () => {
   const data = new Uint8Array(3 * width * height);
-  for (let at = 0; at < width * height; at += 1) data.set(at >= width * (height - 60) && Math.floor(at / width) % 12 < 4 ? [20, 20, 20] : [224, 172, 140], 3 * at);
+  for (let at = 0; at < width * height; at += 1) data.set(at >= width * (height - 60) && Math.floor(at / width) % 12 < 4 && (at % width) % 80 < 40 ? [20, 20, 20] : [224, 172, 140], 3 * at);
   return { data, width, height };
 };
 

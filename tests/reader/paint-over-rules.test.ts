@@ -31,30 +31,34 @@ const inkLeft = (...strokes: readonly Stroke[]): number => {
   return inkOf(image);
 };
 
-const across = { x: 20, y: 100, width: 360, height: 2 };
-const down = { x: 120, y: 20, width: 3, height: 360 };
+const across = (y: number, falls = 0): Stroke => ({ x: 20, y, width: 360, height: 2, falls });
+const down = (x: number): Stroke => ({ x, y: 20, width: 3, height: 363 });
 const letter = { x: 200, y: 110, width: 4, height: 28 };
+const table = [across(100), across(160), across(380), down(120), down(300)];
 
 describe('the rules of a table', () => {
   test.each([
-    ['across', [across]],
-    ['down', [down]],
-    ['that cross each other', [across, down, { ...across, y: 160 }, { ...down, x: 300 }]],
-    ['that lean as far as pages do that nobody straightens', [{ ...across, falls: 3 }]],
-    ['at the edge of the picture', [{ x: 0, y: 0, width: SIDE, height: 2 }, { ...down, x: 0 }]],
+    ['that cross each other', table],
+    ['that lean as far as pages do that nobody straightens', [across(60, 3), across(120, 3), across(180, 3), down(20), down(300)]],
+    ['at the edge of the picture', [...table, { x: 0, y: 0, width: SIDE, height: 2 }, down(0)]],
   ])('%s leave nothing behind', (_, rules) => expect(inkLeft(...rules)).toBe(0));
 
   test('leave the letters beside them', () =>
-    expect(inkLeft(across, down, letter)).toBe(inkOf(paint(letter))));
+    expect(inkLeft(...table, letter)).toBe(inkOf(paint(letter))));
 
   test('leave a letter that stands on one', () => {
     const standing = { ...letter, y: 72 };
-    expect(inkLeft(across, standing)).toBeGreaterThanOrEqual(inkOf(paint(standing)));
+    expect(inkLeft(...table, standing)).toBeGreaterThanOrEqual(inkOf(paint(standing)));
   });
 
   test.each([
-    ['a dash', { x: 50, y: 50, width: 60, height: 3 }],
-    ['a bar of a picture', { x: 50, y: 50, width: 200, height: 20 }],
-    ['a long stroke of a large letter', { x: 50, y: 50, width: 12, height: 160 }],
-  ])('are not %s', (_, stroke) => expect(inkLeft(stroke)).toBe(inkOf(paint(stroke))));
+    ['a dash', { x: 150, y: 50, width: 60, height: 3 }],
+    ['a bar of a picture', { x: 150, y: 50, width: 120, height: 20 }],
+    ['a long stroke of a large letter', { x: 200, y: 200, width: 12, height: 140 }],
+  ])('are not %s', (_, stroke) => expect(inkLeft(...table, stroke)).toBe(inkOf(paint(stroke))));
+
+  test.each([
+    ['an underlined word', [across(100), across(160)]],
+    ['the frame of a photo', [across(20), across(380), down(20), down(300)]],
+  ])('are not %s', (_, strokes) => expect(inkLeft(...strokes)).toBe(inkOf(paint(...strokes))));
 });

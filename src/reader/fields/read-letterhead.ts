@@ -32,8 +32,8 @@ const UNSAID = 0.93;
 const LONGEST = 60;
 /** How sure a place without a label is. */
 const SURENESS = 0.82;
-/** Nothing at the head says whose details these are: somebody looks at what is taken from there. */
-const MOST = 0.66;
+/** Nothing says what these words are: somebody looks at what is taken from a page's head. */
+const GUESSED = 0.66;
 
 /** Digits in groups, with the sign of a country or enough of them; days and numbers of bookings are none. */
 const PHONE = /(?<![\d./-])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+\d|\(?0)[\d ()./-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}/;
@@ -71,7 +71,14 @@ export function readLetterhead(field: DocumentField, pages: readonly PageReading
   const head = layout.lines.flat().filter((phrase) => phrase.rect.y < HEAD * height && !page.labels.isLabel(phrase) && !page.isTitle(phrase.text) && !valued.has(phrase));
   const found = parts[field.letterhead](head, page);
   const own = found && foundValue(page.look, [...(found.above ? [found.above] : []), found.phrase], { ...found.parsed, sureness: SURENESS * found.parsed.sureness });
-  return own ? { ...own, confidence: Math.min(MOST, own.confidence) } : field.letterhead === 'name' ? readSignatory('firm', pages) : undefined;
+  if (own) return isSaid(head, page) ? own : { ...own, confidence: Math.min(GUESSED, own.confidence) };
+  return field.letterhead === 'name' ? readSignatory('firm', pages) : undefined;
+}
+
+/** Whether the head names a firm that says what it is, as "Kestrel Bank" does: details beside any other words may be anybody's. */
+function isSaid(head: readonly Phrase[], { look: { layout } }: PageReading): boolean {
+  const firm = firmIn(head, layout)?.parsed.value;
+  return typeof firm === 'string' && saysFirm(firm);
 }
 
 /** An address on one line, or with its street on the line above the code and the town. */

@@ -16,6 +16,8 @@ export interface Hold {
   tilt: number;
   /** Sheet pixels for each pixel of the page. */
   scale: number;
+  /** A page with a zone has no table: its lines are patterns and frames. */
+  hasZone?: boolean;
   /** What is recognised of the page after the turn, in its pixels; all of it where nothing is said. */
   part?: Rect;
 }
@@ -42,7 +44,7 @@ export async function sheetOf(image: GreyImage, hold: Hold): Promise<Sheet> {
   const cut = cutOut(upright, part);
   const { image: sheet, toBox } = await straightened(cut, { tilt: isLevel(hold.tilt) ? 0 : hold.tilt, scale: hold.scale });
   const lit = await evenLight(sheet);
-  paintOverRules(lit);
+  if (!hold.hasZone) paintOverRules(lit);
   for (const { data } of [upright, cut, sheet]) if (data !== image.data) letGo(data);
   return { lit, toBox: (rect) => boxOfPart(toBox(rect), part, page) };
 }

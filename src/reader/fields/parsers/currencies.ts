@@ -47,12 +47,17 @@ const SIGN = new RegExp(CURRENCY_PATTERN.replace(String.raw`\b[A-Z]{3}\b\$?|`, '
 /** The currency that a page names most often. */
 export function usualCurrency(text: string, known: Known = {}): string | undefined {
   const counts = new Map<string, number>();
-  for (const written of [...named(text), ...(text.match(SIGN) ?? [])]) {
+  for (const written of [...named(text), ...signsIn(text)]) {
     const code = currencyOf(written, known);
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];
 }
+
+/** Before so many figures without a point a sign is no money's: a letter of a number, misread. */
+const NO_SUM = /^\s?\d{5,}(?![\d.,])/;
+
+const signsIn = (text: string): string[] => [...text.matchAll(SIGN)].filter(({ 0: sign, index }) => !NO_SUM.test(text.slice(index + sign.length))).map(([sign]) => sign);
 
 const named = (text: string): string[] => [...(text.match(NAMED) ?? []), ...(text.match(IN_CELL) ?? []).filter((code) => !WORDS.has(code))];
 
