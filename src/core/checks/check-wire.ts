@@ -12,11 +12,11 @@ export interface WireCheck extends Pick<Check, 'id' | 'title' | 'category' | 'se
   fix: WirePart[];
 }
 
-/** The checks of a visa that say something about answers, for the browser to run while somebody writes them. */
+/** The checks of a visa that stand at answers, for the browser to run while somebody writes them. */
 export function checksToWire(checks: readonly CompiledCheck[], visaType: string): WireCheck[] {
   return checks
     .filter(({ appliesTo }) => appliesTo === 'all' || appliesTo.includes(visaType))
-    .filter(({ reads, fields }) => reads.some(isAnswer) && fields.some(isAnswer))
+    .filter(({ fields }) => fields.some(isAnswer))
     .map(({ id, title, category, severity, fields, each, enough, fixes, when, assert, message, fix }) => ({
       id, title, category, severity, fields, ...(each && { each }), ...(enough && { enough }), ...(fixes && { fixes }), ...(when && { when: astToWire(when) }),
       assert: astToWire(assert), message: message.map(partToWire), fix: fix.map(partToWire),

@@ -85,6 +85,7 @@ export function declareFile(sources: FactSources): FactType {
     holder: text,
     readability: number,
     isHardToRead: boolean,
+    nationality: countryOf(sources.alpha3, sources.named),
     lacks: listOf(text),
     pages: number,
   });

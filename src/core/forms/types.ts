@@ -134,6 +134,8 @@ export interface Remark {
   tone: 'bad' | 'warn' | 'info';
   text: string;
   fix: string;
+  /** The document that it is about. */
+  docId?: string;
   /** What may be done at once, by its verb, with the key of its words. */
   fixes?: readonly { name: 'remove-document' | 'use-as-primary' | 'change-trip'; label: string }[];
 }

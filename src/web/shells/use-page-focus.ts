@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** The question for which somebody came to a page. */
+const ASKED = '[data-page-focus] input';
+
 /**
- * Moves focus to the heading of a page, or to the page until its heading has come: that of the page before may still stand
+ * Moves focus to the heading of a page, or to the question for which somebody came, or to the page until its heading has come: that of the page before may still stand
  * there, and takes the focus away with it. Ends when the person goes on. Returns how to stop waiting.
  */
 const focusHeading = (main: HTMLElement): (() => void) => {
   let focused: HTMLElement = main;
   const focusNext = () => {
-    const next = main.querySelector<HTMLElement>('h1') ?? main;
-    if (next !== focused || document.activeElement !== next) next.focus({ preventScroll: true });
+    const asked = main.querySelector<HTMLElement>(ASKED);
+    const next = asked ?? main.querySelector<HTMLElement>('h1') ?? main;
+    if (next !== focused || document.activeElement !== next) next.focus({ preventScroll: asked === null });
     focused = next;
   };
   focusNext();

@@ -39,6 +39,6 @@ function fileFacts(row: DocumentRow, { space, trust, say, counts: isNeeded }: { 
   return known({
     docId: row.id, title: titleOf(row, { say }), category: row.category, namespace: row.namespace, pages: row.pages.length, readability: score,
     isHardToRead: score === undefined ? undefined : legibility(score, { space, read: fields, trust }) === 'hard',
-    lacks: space && isNeeded ? lacking(space, fields) : [], holder: space && holderOf(space, fields),
+    lacks: space && isNeeded ? lacking(space, fields) : [], holder: space && holderOf(space, fields), nationality: space && documentValues(space, fields).nationality,
   });
 }

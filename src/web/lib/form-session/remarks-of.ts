@@ -47,13 +47,20 @@ const once = <W extends object, R>(fromWire: (wire: W) => R): ((wire: W) => R) =
 const compiledOf = once<readonly WireCheck[], readonly CompiledCheck[]>(checksFromWire);
 const askedOf = once<readonly WireAskedDocument[], readonly AskedDocument[]>(askedFromWire);
 
+/** The document that a finding is about: its own, or the one that speaks first for the content that it names. */
+const documentOf = ({ docId, fields }: Finding, { documentIds = {} }: Facts): Pick<Remark, 'docId'> => {
+  const named = fields.find(({ kind }) => kind === 'document');
+  const first = docId ?? (named?.kind === 'document' ? documentIds[named.namespace]?.[0] : undefined);
+  return first === undefined ? {} : { docId: first };
+};
+
 /** What the checks say about the answers as they are now, at the questions that they are about. */
 export const remarksOf = (store: FormStore, { checks, asked, facts, doubts }: CheckMatter, say: Say): Remarks => {
   const around = { facts: { ...facts, form: store.facts() }, doubts: doubtsIn(store, doubts), asked: askedOf(asked), show: formWords(store.form, { countries: store.countries, say }) };
   const found = new Map<Cell, Remark[]>();
   for (const finding of runChecksByCause(compiledOf(checks), around)) {
     if (finding.state !== 'open' || isTooEarly(finding, store)) continue;
-    const remark: Remark = { id: findingKey(finding), tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '', ...(finding.fixes && { fixes: finding.fixes }) };
+    const remark: Remark = { id: findingKey(finding), tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '', ...(finding.fixes && { fixes: finding.fixes, ...documentOf(finding, facts) }) };
     for (const cell of cellsOf(finding, store)) found.set(cell, [...found.get(cell) ?? [], remark]);
   }
   return found;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Finding } from '../../../contract/records.ts';
+import { ASKS_FOR_NATIONALITY } from '../../lib/asks.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
@@ -21,7 +22,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
   const trip = linkToKind(manifest, 'details', carriedBy(application));
   const ways: FixWays = isClosed ? {} : {
     ...(document && { 'remove-document': { run: () => remove(document) }, 'use-as-primary': { run: () => marking.mutate(document._id), isBusy: marking.isPending } }),
-    ...(trip && { 'change-trip': { to: trip } }),
+    ...(trip && { 'change-trip': { to: trip, state: ASKS_FOR_NATIONALITY } }),
   };
   return (
     <li>

@@ -22,6 +22,7 @@ import { useRoom } from './use-room.ts';
 import { useUploading } from './use-uploading.ts';
 import { ValuesPane } from './values-pane.tsx';
 import { useView } from './view.ts';
+import { useAskedToRemove } from './use-asked-to-remove.ts';
 import { Welcome } from './welcome.tsx';
 import styles from './documents.module.css';
 
@@ -46,13 +47,19 @@ const useDesk = ({ screen, application }: WorkspaceProps, remove: Desk['remove']
 /** What is asked for, the page, and what was read from it: side by side where there is room, else one behind the other. */
 export const Workspace = (props: WorkspaceProps) => {
   const say = useText();
-  const [doomed, setDoomed] = useState<Document | null>(null);
+  const [chosen, setDoomed] = useState<Document | null>(null);
   const desk = useDesk(props, setDoomed);
+  const asked = useAskedToRemove(desk);
+  const doomed = chosen ?? asked.document;
   const [frame, room] = useRoom();
   const [drawer, setDrawer] = useState<DrawerContent | null>(null);
   const picker = usePicker(desk);
   const { papers, view, isNew } = desk;
   const { document } = view;
+  const spare = () => {
+    setDoomed(null);
+    asked.settle();
+  };
   if (papers.isLoading) return <DocumentsSkeleton screen={props.screen} />;
   if (papers.error) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={papers.error} retry={papers.retry} /></ReadingPage>;
   const preview = document && <Preview key={document._id} document={document} onDelete={() => setDoomed(document)} onValues={room === 'two' ? () => setDrawer('values') : undefined} />;
@@ -64,7 +71,7 @@ export const Workspace = (props: WorkspaceProps) => {
         {room === 'three' && !isNew && <ValuesPane />}
       </div>
       <DocumentDrawer content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer} preview={preview} isBelow={doomed !== null} onChange={setDrawer} />
-      {doomed && <DeleteDialog document={doomed} changes={desk.changes} applicantUid={props.application.applicantUid} applicationUid={props.application.applicationUid} onClose={() => setDoomed(null)} onGone={() => { setDoomed(null); setDrawer(null); }} />}
+      {doomed && <DeleteDialog document={doomed} changes={desk.changes} applicantUid={props.application.applicantUid} applicationUid={props.application.applicationUid} onClose={spare} onGone={() => { spare(); setDrawer(null); }} />}
       {picker.inputs}
       <DocumentsBar picker={picker} />
     </DeskContext>

@@ -4,6 +4,7 @@ import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
 import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import type { Source } from '../../../core/forms/types.ts';
+import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../../lib/asks.ts';
 import { useText } from '../../lib/texts.ts';
 import { shortened } from '../../lib/words.ts';
 import { useMarkPrimary } from '../../lib/use-mark-primary.ts';
@@ -69,7 +70,7 @@ const FixesOf = ({ finding }: { finding: Finding }) => {
   const documentLink = docId === undefined ? null : linkToDocuments(docId);
   return (
     <FixActions fixes={finding.fixes} about={finding.message} ways={{
-      ...(documentLink && { 'remove-document': { to: documentLink } }), ...(linkToTrip && { 'change-trip': { to: linkToTrip } }),
+      ...(documentLink && { 'remove-document': { to: documentLink, state: ASKS_TO_REMOVE } }), ...(linkToTrip && { 'change-trip': { to: linkToTrip, state: ASKS_FOR_NATIONALITY } }),
       ...(docId !== undefined && { 'use-as-primary': { run: () => marking.mutate(docId), isBusy: marking.isPending } }),
     }} />
   );
