@@ -25,7 +25,10 @@ const askingCatalogue = (): string => {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  running = await runProduct({ data: join(folder, 'data'), settings: { CATALOGUE_DIR: askingCatalogue() } });
+  running = await runProduct({
+    data: join(folder, 'data'),
+    settings: { CATALOGUE_DIR: askingCatalogue() },
+  });
 });
 
 test.afterAll(async () => {
@@ -37,15 +40,20 @@ test.afterAll(async () => {
 const fits = async (page: Page, name: string) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
     const shots = process.env['SHOTS'];
     if (shots) await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
   }
 };
 
-const keyOn = async (page: Page): Promise<string> => (await page.locator('code').first().innerText()).replaceAll(' ', '');
+const keyOn = async (page: Page): Promise<string> =>
+  (await page.locator('code').first().innerText()).replaceAll(' ', '');
 const codeOf = (key: string): string => new TOTP({ secret: key }).generate();
 /** Of a code that was just used, the next one. */
 const nextCode = async (key: string, used: string): Promise<string> => {
@@ -56,7 +64,10 @@ const nextCode = async (key: string, used: string): Promise<string> => {
 };
 const box = (page: Page) => page.getByLabel(/^(Code of 6 digits|Recovery code)/);
 
-test('somebody sets up a second step at the first sign-in, uses it, moves it, and falls back on a recovery code', async ({ page, context }) => {
+test('somebody sets up a second step at the first sign-in, uses it, moves it, and falls back on a recovery code', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${running.address}/`);
@@ -68,7 +79,7 @@ test('somebody sets up a second step at the first sign-in, uses it, moves it, an
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   await box(page).fill('12');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is not right')).toBeVisible();
   await fits(page, 'set-up-wrong');
   const first = codeOf(key);
   await box(page).fill(first);
@@ -76,7 +87,10 @@ test('somebody sets up a second step at the first sign-in, uses it, moves it, an
 
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeFocused();
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts();
   expect(codes).toHaveLength(10);
   await fits(page, 'codes');
   const download = page.waitForEvent('download');
@@ -96,7 +110,7 @@ test('somebody sets up a second step at the first sign-in, uses it, moves it, an
   await dialog.getByLabel('Your password').fill('Demo-Passw0rd!');
   await dialog.getByLabel('Code of 6 digits, or a recovery code').fill('000000');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText('This code is not right.')).toBeVisible();
+  await expect(dialog.getByText('This code is not right')).toBeVisible();
   await fits(page, 'proof');
   await dialog.getByLabel('Code of 6 digits, or a recovery code').fill(await nextCode(key, first));
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -107,7 +121,10 @@ test('somebody sets up a second step at the first sign-in, uses it, moves it, an
   await dialog.getByLabel('Code of 6 digits').fill(second);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('From now on the new device counts.')).toBeVisible();
-  const newCodes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  const newCodes = await dialog
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts();
   await fits(page, 'moved');
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(dialog).toBeHidden();
@@ -122,7 +139,7 @@ test('somebody sets up a second step at the first sign-in, uses it, moves it, an
   await fits(desk, 'code');
   await box(desk).fill(second);
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText('Error while signing in... This code is not right.')).toBeVisible();
+  await expect(desk.getByText('Error while signing in... This code is not right')).toBeVisible();
   await fits(desk, 'code-wrong');
   await desk.getByRole('button', { name: 'Use a recovery code' }).click();
   await fits(desk, 'recovery');
@@ -130,7 +147,9 @@ test('somebody sets up a second step at the first sign-in, uses it, moves it, an
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
   await desk.getByRole('navigation').first().waitFor();
   await desk.goto(`${running.address}/#/settings`);
-  await expect(desk.getByRole('region', { name: 'Second step' }).getByText('9 recovery codes are left')).toBeVisible();
+  await expect(
+    desk.getByRole('region', { name: 'Second step' }).getByText('9 recovery codes are left'),
+  ).toBeVisible();
   await other.close();
 });
 

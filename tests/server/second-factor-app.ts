@@ -9,7 +9,8 @@ const STAFF = ['admin', 'distributor', 'agency', 'agent', 'reviewer'];
 export const asksStaff = (compiled: CompiledCatalogue): CompiledCatalogue => ({
   ...compiled,
   tenants: compiled.tenants.map((tenant) => ({
-    ...tenant, security: { secondFactor: { requiredFor: STAFF } },
+    ...tenant,
+    security: { secondFactor: { requiredFor: STAFF } },
   })),
 });
 
@@ -17,7 +18,11 @@ export const asksStaff = (compiled: CompiledCatalogue): CompiledCatalogue => ({
 export const codeOf = (key: string, now: number): string =>
   new TOTP({ secret: key }).generate({ timestamp: now });
 
-export interface Enrolled { key: string; recoveryCodes: string[]; signInCode: string }
+export interface Enrolled {
+  key: string;
+  recoveryCodes: string[];
+  signInCode: string;
+}
 
 /** The server where staff are asked for a second factor, and what people do there. */
 export async function secondFactorApp(options: TestAppOptions = {}) {
@@ -26,19 +31,31 @@ export async function secondFactorApp(options: TestAppOptions = {}) {
 }
 
 function actions({ visitor, clock }: TestApp) {
-  const login = (who: string, more: Record<string, unknown> = {}, from?: string): Promise<Answer> => {
+  const login = (
+    who: string,
+    more: Record<string, unknown> = {},
+    from?: string,
+  ): Promise<Answer> => {
     const username = `${who}@demo.test`;
     const body = { username, password: DEMO_PASSWORD, ...more };
     return visitor().call('login', { body, ...(from && { from }) });
   };
   const begin = (who: string, more: Record<string, unknown> = {}): Promise<Answer> =>
-    visitor().call('begin-second-factor', { body: { username: `${who}@demo.test`, password: DEMO_PASSWORD, ...more } });
+    visitor().call('begin-second-factor', {
+      body: { username: `${who}@demo.test`, password: DEMO_PASSWORD, ...more },
+    });
   const confirm = (enrolmentToken: unknown, oneTimeCode: string): Promise<Answer> =>
     visitor().call('confirm-second-factor', { body: { enrolmentToken, oneTimeCode } });
   const enrol = async (who: string): Promise<Enrolled> => {
-    const { response: { key, enrolmentToken } } = await begin(who);
+    const {
+      response: { key, enrolmentToken },
+    } = await begin(who);
     const { response } = await confirm(enrolmentToken, codeOf(String(key), clock.now));
-    return { key: String(key), recoveryCodes: response.recoveryCodes as string[], signInCode: String(response.signInCode) };
+    return {
+      key: String(key),
+      recoveryCodes: response.recoveryCodes as string[],
+      signInCode: String(response.signInCode),
+    };
   };
   /** A minute on, so that the app shows a code that was not used. */
   const nextCode = (key: string): string => {
@@ -50,7 +67,10 @@ function actions({ visitor, clock }: TestApp) {
     const enrolled = await enrol(who);
     const { response } = await login(who, { oneTimeCode: enrolled.signInCode });
     const tokens = response.tokens as { access_token: string; refresh_token: string };
-    const headers = { 'x-tenant-client-id': 'demo', authorization: `Bearer ${tokens.access_token}` };
+    const headers = {
+      'x-tenant-client-id': 'demo',
+      authorization: `Bearer ${tokens.access_token}`,
+    };
     const caller = visitor();
     const call: typeof caller.call = (name, given) => caller.call(name, { ...given, headers });
     return { ...enrolled, tokens, call };

@@ -7,32 +7,66 @@ import { codeOf, secondFactorApp } from '../second-factor-app.ts';
 const app = await secondFactorApp();
 const { db, clock, visitor, logged, login, begin, confirm, enrol, nextCode } = app;
 
-const rowOf = (who: string) => inTenant(db, 'demo', (transaction) => transaction
-  .selectFrom('second_factor').selectAll().where('account_id', '=', `account-${who}`).executeTakeFirst());
-const eventsOf = (kind: string) => inTenant(db, 'demo', (transaction) => transaction
-  .selectFrom('event').select(['by_account', 'object_uid', 'data']).where('kind', '=', kind).execute());
-const codeIn = ({ status, body: { error } }: { status: number; body: { error?: { code: string } } }) => [status, error?.code];
+const rowOf = (who: string) =>
+  inTenant(db, 'demo', (transaction) =>
+    transaction
+      .selectFrom('second_factor')
+      .selectAll()
+      .where('account_id', '=', `account-${who}`)
+      .executeTakeFirst(),
+  );
+const eventsOf = (kind: string) =>
+  inTenant(db, 'demo', (transaction) =>
+    transaction
+      .selectFrom('event')
+      .select(['by_account', 'object_uid', 'data'])
+      .where('kind', '=', kind)
+      .execute(),
+  );
+const codeIn = ({
+  status,
+  body: { error },
+}: {
+  status: number;
+  body: { error?: { code: string } };
+}) => [status, error?.code];
 
 describe('a tenant that asks staff for a second factor', () => {
   it('opens nothing with the password alone, and says whether one has to be set up first', async () => {
     const { status, body, response } = await login('agency');
-    expect([status, body.error?.code, body.error?.fields, response]).toEqual([401, 'second_factor_required', { secondFactor: 'missing' }, {}]);
-    const rows = await inTenant(db, 'demo', (transaction) => transaction
-      .selectFrom('session').select('id').where('account_id', '=', 'account-agency').execute());
+    expect([status, body.error?.code, body.error?.fields, response]).toEqual([
+      401,
+      'second_factor_required',
+      { secondFactor: 'missing' },
+      {},
+    ]);
+    const rows = await inTenant(db, 'demo', (transaction) =>
+      transaction
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', 'account-agency')
+        .execute(),
+    );
     expect(rows).toEqual([]);
   });
 
   it('asks no applicant', async () => {
     const { status, response } = await login('traveller');
-    expect([status, Object.keys(response)]).toEqual([200, ['requiresPasswordChange', 'message', 'tokens', 'userData']]);
+    expect([status, Object.keys(response)]).toEqual([
+      200,
+      ['requiresPasswordChange', 'message', 'tokens', 'userData'],
+    ]);
   });
 
   it('says nothing of it to whoever does not know the password, with a code or without', async () => {
     const { key } = await enrol('reviewer');
     const oneTimeCode = nextCode(key);
     const answers = await Promise.all([
-      login('reviewer', { password: 'wrong' }), login('reviewer', { password: 'wrong', oneTimeCode }),
-      login('nobody-at-all'), begin('reviewer', { password: 'wrong' }), begin('nobody-at-all'),
+      login('reviewer', { password: 'wrong' }),
+      login('reviewer', { password: 'wrong', oneTimeCode }),
+      login('nobody-at-all'),
+      begin('reviewer', { password: 'wrong' }),
+      begin('nobody-at-all'),
     ]);
     expect(answers.map(codeIn)).toEqual(answers.map(() => [401, 'invalid_credentials']));
     expect(answers.map(({ body }) => body.error?.fields)).toEqual(answers.map(() => undefined));
@@ -47,24 +81,47 @@ describe('setting it up at the first sign-in', () => {
   it('leads from the password over the first code and ten recovery codes to a session', async () => {
     const { response: begun } = await begin('distributor');
     expect(begun).toEqual({
-      enrolmentToken: expect.any(String) as string, key: expect.stringMatching(/^[A-Z2-7]{32}$/) as string, expiresIn: 900,
-      uri: expect.stringContaining(`otpauth://totp/Farland:distributor%40demo.test?issuer=Farland&secret=${String(begun.key)}`) as string,
+      enrolmentToken: expect.any(String) as string,
+      key: expect.stringMatching(/^[A-Z2-7]{32}$/) as string,
+      expiresIn: 900,
+      uri: expect.stringContaining(
+        `otpauth://totp/Farland:distributor%40demo.test?issuer=Farland&secret=${String(begun.key)}`,
+      ) as string,
     });
     expect(await rowOf('distributor')).toBeUndefined();
-    const { status, response } = await confirm(begun.enrolmentToken, codeOf(String(begun.key), clock.now));
+    const { status, response } = await confirm(
+      begun.enrolmentToken,
+      codeOf(String(begun.key), clock.now),
+    );
     const codes = response.recoveryCodes as string[];
-    expect([status, codes.length, new Set(codes).size, codes[0]]).toEqual([200, 10, 10, expect.stringMatching(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)]);
+    expect([status, codes.length, new Set(codes).size, codes[0]]).toEqual([
+      200,
+      10,
+      10,
+      expect.stringMatching(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),
+    ]);
     expect(response.tokens).toBeUndefined();
     const opened = await login('distributor', { oneTimeCode: response.signInCode });
-    expect([opened.status, (opened.response.userData as { email: string }).email]).toEqual([200, 'distributor@demo.test']);
-    expect(await eventsOf('second-factor.enrolled')).toContainEqual({ by_account: 'account-distributor', object_uid: 'account-distributor', data: {} });
+    expect([opened.status, (opened.response.userData as { email: string }).email]).toEqual([
+      200,
+      'distributor@demo.test',
+    ]);
+    expect(await eventsOf('second-factor.enrolled')).toContainEqual({
+      by_account: 'account-distributor',
+      object_uid: 'account-distributor',
+      data: {},
+    });
   });
 
   it('keeps the key sealed, and of codes and tickets only hashes', async () => {
     const { key, recoveryCodes, signInCode } = await enrol('agency');
     const kept = JSON.stringify(await rowOf('agency'));
     const plain = recoveryCodes.map((code) => code.replaceAll('-', ''));
-    expect([key, signInCode, ...recoveryCodes, ...plain].filter((secret) => kept.includes(secret) || logged.join('').includes(secret))).toEqual([]);
+    expect(
+      [key, signInCode, ...recoveryCodes, ...plain].filter(
+        (secret) => kept.includes(secret) || logged.join('').includes(secret),
+      ),
+    ).toEqual([]);
     expect(logged.join('')).not.toContain(DEMO_PASSWORD);
   });
 
@@ -72,16 +129,26 @@ describe('setting it up at the first sign-in', () => {
     const { response } = await begin('admin');
     const authorization = `Bearer ${String(response.enrolmentToken)}`;
     expect((await visitor().call('get-profile', { headers: { authorization } })).status).toBe(401);
-    expect((await visitor().call('validate-token', { body: { accessToken: response.enrolmentToken } })).response).toEqual({ tokenValid: false });
+    expect(
+      (await visitor().call('validate-token', { body: { accessToken: response.enrolmentToken } }))
+        .response,
+    ).toEqual({ tokenValid: false });
     const oneTimeCode = codeOf(String(response.key), clock.now);
-    const elsewhere = await visitor('acme').call('confirm-second-factor', { body: { enrolmentToken: response.enrolmentToken, oneTimeCode } });
+    const elsewhere = await visitor('acme').call('confirm-second-factor', {
+      body: { enrolmentToken: response.enrolmentToken, oneTimeCode },
+    });
     expect(codeIn(elsewhere)).toEqual([400, 'enrolment_invalid']);
-    const turned = String(response.enrolmentToken).replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
-    for (const token of [turned, 'nonsense', '']) expect((await confirm(token, oneTimeCode)).status).toBe(400);
+    const turned = String(response.enrolmentToken).replace(/^./, (first) =>
+      first === 'A' ? 'B' : 'A',
+    );
+    for (const token of [turned, 'nonsense', ''])
+      expect((await confirm(token, oneTimeCode)).status).toBe(400);
   });
 
   it('takes a wrong first code for no confirmation, and the right one after it', async () => {
-    const { response: { key, enrolmentToken } } = await begin('admin');
+    const {
+      response: { key, enrolmentToken },
+    } = await begin('admin');
     const right = codeOf(String(key), clock.now);
     const wrong = right === '000000' ? '000001' : '000000';
     expect(codeIn(await confirm(enrolmentToken, wrong))).toEqual([400, 'one_time_code_wrong']);
@@ -90,33 +157,64 @@ describe('setting it up at the first sign-in', () => {
   });
 
   it('is over after a quarter of an hour, and cannot take the place of one that was set up meanwhile', async () => {
-    await inTenant(db, 'demo', (transaction) => sql`delete from second_factor where account_id = 'account-admin'`.execute(transaction));
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from second_factor where account_id = 'account-admin'`.execute(transaction),
+    );
     const [slow, fast] = [(await begin('admin')).response, (await begin('admin')).response];
     clock.now += 899_000;
-    expect((await confirm(fast.enrolmentToken, codeOf(String(fast.key), clock.now))).status).toBe(200);
-    expect(codeIn(await confirm(slow.enrolmentToken, codeOf(String(slow.key), clock.now)))).toEqual([400, 'enrolment_invalid']);
-    expect(codeIn(await confirm(fast.enrolmentToken, codeOf(String(fast.key), clock.now)))).toEqual([400, 'enrolment_invalid']);
+    expect((await confirm(fast.enrolmentToken, codeOf(String(fast.key), clock.now))).status).toBe(
+      200,
+    );
+    expect(codeIn(await confirm(slow.enrolmentToken, codeOf(String(slow.key), clock.now)))).toEqual(
+      [400, 'enrolment_invalid'],
+    );
+    expect(codeIn(await confirm(fast.enrolmentToken, codeOf(String(fast.key), clock.now)))).toEqual(
+      [400, 'enrolment_invalid'],
+    );
     expect(codeIn(await begin('admin'))).toEqual([400, 'second_factor_not_asked']);
-    await inTenant(db, 'demo', (transaction) => sql`delete from second_factor where account_id = 'account-admin'`.execute(transaction));
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from second_factor where account_id = 'account-admin'`.execute(transaction),
+    );
     const { response: late } = await begin('admin');
     clock.now += 901_000;
-    expect(codeIn(await confirm(late.enrolmentToken, codeOf(String(late.key), clock.now)))).toEqual([400, 'enrolment_invalid']);
+    expect(codeIn(await confirm(late.enrolmentToken, codeOf(String(late.key), clock.now)))).toEqual(
+      [400, 'enrolment_invalid'],
+    );
   });
 
   it('of two at the same moment keeps one', async () => {
     const [one, two] = [(await begin('admin')).response, (await begin('admin')).response];
-    const answers = await Promise.all([one, two].map(({ enrolmentToken, key }) => confirm(enrolmentToken, codeOf(String(key), clock.now))));
+    const answers = await Promise.all(
+      [one, two].map(({ enrolmentToken, key }) =>
+        confirm(enrolmentToken, codeOf(String(key), clock.now)),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('is over with another password', async () => {
-    await inTenant(db, 'demo', (transaction) => sql`delete from second_factor where account_id = 'account-admin'`.execute(transaction));
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from second_factor where account_id = 'account-admin'`.execute(transaction),
+    );
     const { response } = await begin('admin');
     const other = await app.ports.passwords.hash('Another-Passw0rd!');
-    const before = await inTenant(db, 'demo', (transaction) => transaction.selectFrom('account').select('password_hash').where('id', '=', 'account-admin').executeTakeFirstOrThrow());
-    const setHash = (hash: string) => inTenant(db, 'demo', (transaction) => sql`update account set password_hash = ${hash} where id = 'account-admin'`.execute(transaction));
+    const before = await inTenant(db, 'demo', (transaction) =>
+      transaction
+        .selectFrom('account')
+        .select('password_hash')
+        .where('id', '=', 'account-admin')
+        .executeTakeFirstOrThrow(),
+    );
+    const setHash = (hash: string) =>
+      inTenant(db, 'demo', (transaction) =>
+        sql`update account set password_hash = ${hash} where id = 'account-admin'`.execute(
+          transaction,
+        ),
+      );
     await setHash(other);
-    expect(codeIn(await confirm(response.enrolmentToken, codeOf(String(response.key), clock.now)))).toEqual([400, 'enrolment_invalid']);
+    expect(
+      codeIn(await confirm(response.enrolmentToken, codeOf(String(response.key), clock.now))),
+    ).toEqual([400, 'enrolment_invalid']);
     await setHash(before.password_hash);
   });
 
@@ -126,61 +224,118 @@ describe('setting it up at the first sign-in', () => {
 });
 
 describe('signing in with it', () => {
-  const wrongOf = (key: string) => ['000000', '111111', '222222', '333333'].find((code) =>
-    [-30, 0, 30].every((seconds) => codeOf(key, clock.now + seconds * 1000) !== code)) ?? '444444';
+  const wrongOf = (key: string) =>
+    ['000000', '111111', '222222', '333333'].find((code) =>
+      [-30, 0, 30].every((seconds) => codeOf(key, clock.now + seconds * 1000) !== code),
+    ) ?? '444444';
 
   it('takes a code once, also of two who bring it at the same moment', async () => {
     const { key } = await enrol('agent');
     const asked = await login('agent');
-    expect([...codeIn(asked), asked.body.error?.fields]).toEqual([401, 'second_factor_required', { secondFactor: 'enrolled' }]);
+    expect([...codeIn(asked), asked.body.error?.fields]).toEqual([
+      401,
+      'second_factor_required',
+      { secondFactor: 'enrolled' },
+    ]);
     const oneTimeCode = nextCode(key);
-    const both = await Promise.all([login('agent', { oneTimeCode }), login('agent', { oneTimeCode })]);
+    const both = await Promise.all([
+      login('agent', { oneTimeCode }),
+      login('agent', { oneTimeCode }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect(codeIn(await login('agent', { oneTimeCode }))).toEqual([401, 'invalid_credentials']);
     expect((await login('agent', { oneTimeCode: nextCode(key) })).status).toBe(200);
   });
 
   it('takes the code that set it up no second time, and the ticket once and for a quarter of an hour', async () => {
-    await inTenant(db, 'demo', (transaction) => sql`delete from second_factor`.execute(transaction));
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from second_factor`.execute(transaction),
+    );
     const { key, signInCode } = await enrol('agent');
-    expect(codeIn(await login('agent', { oneTimeCode: codeOf(key, clock.now) }))).toEqual([401, 'invalid_credentials']);
+    expect(codeIn(await login('agent', { oneTimeCode: codeOf(key, clock.now) }))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
     expect((await login('agency', { oneTimeCode: signInCode })).status).toBe(401);
     expect((await login('agent', { oneTimeCode: signInCode })).status).toBe(200);
-    expect(codeIn(await login('agent', { oneTimeCode: signInCode }))).toEqual([401, 'invalid_credentials']);
+    expect(codeIn(await login('agent', { oneTimeCode: signInCode }))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
     const late = await enrol('reviewer');
     clock.now += 901_000;
-    expect(codeIn(await login('reviewer', { oneTimeCode: late.signInCode }))).toEqual([401, 'invalid_credentials']);
+    expect(codeIn(await login('reviewer', { oneTimeCode: late.signInCode }))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
   });
 
   it('takes each recovery code once, however it is written, and notes how many are left', async () => {
-    await inTenant(db, 'demo', (transaction) => sql`delete from second_factor`.execute(transaction));
-    const { recoveryCodes: [first = '', second = ''] } = await enrol('agent');
-    expect((await login('agent', { oneTimeCode: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
-    expect(codeIn(await login('agent', { oneTimeCode: first }))).toEqual([401, 'invalid_credentials']);
-    const both = await Promise.all([login('agent', { oneTimeCode: second }), login('agent', { oneTimeCode: second })]);
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from second_factor`.execute(transaction),
+    );
+    const {
+      recoveryCodes: [first = '', second = ''],
+    } = await enrol('agent');
+    expect(
+      (await login('agent', { oneTimeCode: first.toLowerCase().replaceAll('-', ' ') })).status,
+    ).toBe(200);
+    expect(codeIn(await login('agent', { oneTimeCode: first }))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
+    const both = await Promise.all([
+      login('agent', { oneTimeCode: second }),
+      login('agent', { oneTimeCode: second }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect((await eventsOf('second-factor.recovery-code-used')).map(({ data }) => data)).toEqual([{ left: 9 }, { left: 8 }]);
+    expect((await eventsOf('second-factor.recovery-code-used')).map(({ data }) => data)).toEqual([
+      { left: 9 },
+      { left: 8 },
+    ]);
   });
 
   it('answers a wrong code as a wrong password, and after ten an hour lets nobody try on, with the right one neither', async () => {
-    await inTenant(db, 'demo', (transaction) => sql`delete from second_factor`.execute(transaction));
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from second_factor`.execute(transaction),
+    );
     const { key, recoveryCodes } = await enrol('distributor');
     const wrong = wrongOf(key);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login('distributor', { oneTimeCode: wrong })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login('distributor', { oneTimeCode: wrong })),
+    );
     const codes = answers.map(codeIn);
-    expect([codes.filter(([status]) => status === 401).length, codes.filter(([status]) => status === 429).length]).toEqual([10, 2]);
+    expect([
+      codes.filter(([status]) => status === 401).length,
+      codes.filter(([status]) => status === 429).length,
+    ]).toEqual([10, 2]);
     expect(codes.find(([status]) => status === 401)).toEqual([401, 'invalid_credentials']);
     const { status, headers, body } = await login('distributor', { oneTimeCode: nextCode(key) });
-    expect([status, body.error?.code, Number(headers['retry-after']) > 3_000]).toEqual([429, 'rate_limited', true]);
+    expect([status, body.error?.code, Number(headers['retry-after']) > 3_000]).toEqual([
+      429,
+      'rate_limited',
+      true,
+    ]);
     expect((await login('distributor', { oneTimeCode: recoveryCodes[0] })).status).toBe(429);
     // The password of another account is nobody's wrong code.
     expect((await login('traveller')).status).toBe(200);
   });
 
   it('forgives no wrong passwords until the code is right', async () => {
-    const known = () => inTenant(db, 'demo', (transaction) => transaction.selectFrom('known_address').select('address').where('account_id', '=', 'account-agency').execute());
-    await inTenant(db, 'demo', (transaction) => sql`delete from known_address where account_id = 'account-agency'`.execute(transaction));
-    await inTenant(db, 'demo', (transaction) => sql`delete from second_factor`.execute(transaction));
+    const known = () =>
+      inTenant(db, 'demo', (transaction) =>
+        transaction
+          .selectFrom('known_address')
+          .select('address')
+          .where('account_id', '=', 'account-agency')
+          .execute(),
+      );
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from known_address where account_id = 'account-agency'`.execute(transaction),
+    );
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from second_factor`.execute(transaction),
+    );
     await login('agency', {}, '203.0.113.7');
     expect(await known()).toEqual([]);
     const { signInCode } = await enrol('agency');
@@ -190,23 +345,41 @@ describe('signing in with it', () => {
   });
 
   it('changes no password that somebody else set before the code is right, and then both at once', async () => {
-    await inTenant(db, 'demo', (transaction) => sql`delete from second_factor`.execute(transaction));
-    await inTenant(db, 'demo', (transaction) => sql`update account set must_change_password = true where id = 'account-agent'`.execute(transaction));
+    await inTenant(db, 'demo', (transaction) =>
+      sql`delete from second_factor`.execute(transaction),
+    );
+    await inTenant(db, 'demo', (transaction) =>
+      sql`update account set must_change_password = true where id = 'account-agent'`.execute(
+        transaction,
+      ),
+    );
     const newPassword = 'Quiet-Harbours-42!';
     expect((await login('agent')).response).toMatchObject({ requiresPasswordChange: true });
     expect(codeIn(await login('agent', { newPassword }))).toEqual([401, 'second_factor_required']);
     const { signInCode } = await enrol('agent');
-    expect(codeIn(await login('agent', { newPassword, oneTimeCode: '000000' }))).toEqual([401, 'invalid_credentials']);
+    expect(codeIn(await login('agent', { newPassword, oneTimeCode: '000000' }))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
     // A new password that is refused uses no code up.
-    expect(codeIn(await login('agent', { newPassword: 'short', oneTimeCode: signInCode }))).toEqual([400, 'password_rules']);
+    expect(codeIn(await login('agent', { newPassword: 'short', oneTimeCode: signInCode }))).toEqual(
+      [400, 'password_rules'],
+    );
     const { status, response } = await login('agent', { newPassword, oneTimeCode: signInCode });
     expect([status, response.requiresPasswordChange]).toEqual([200, false]);
-    expect(codeIn(await login('agent', { password: newPassword }))).toEqual([401, 'second_factor_required']);
+    expect(codeIn(await login('agent', { password: newPassword }))).toEqual([
+      401,
+      'second_factor_required',
+    ]);
   });
 
   it('goes on with recovery codes where the key of the seals is another one, and the log says so', async () => {
     const { key, recoveryCodes } = await enrol('reviewer');
-    await inTenant(db, 'demo', (transaction) => sql`update second_factor set secret = 'c2VhbGVkIHdpdGggYW5vdGhlciBrZXkgdGhhbiBvdXJz'`.execute(transaction));
+    await inTenant(db, 'demo', (transaction) =>
+      sql`update second_factor set secret = 'c2VhbGVkIHdpdGggYW5vdGhlciBrZXkgdGhhbiBvdXJz'`.execute(
+        transaction,
+      ),
+    );
     expect((await login('reviewer', { oneTimeCode: nextCode(key) })).status).toBe(401);
     expect(logged.join('')).toContain('keys/second-factor.key');
     expect((await login('reviewer', { oneTimeCode: recoveryCodes[0] })).status).toBe(200);

@@ -54,8 +54,8 @@ export const handlers = (shown: () => Application = application) => [
   http.get(at('/api/v1/application'), () => good(shown() as never)),
 ];
 
-/** Opens the product at an address as somebody who is signed in. */
-export const openProduct = async (hash: string): Promise<{ stores: Stores; close: () => Promise<void> }> => {
+/** Opens the product at an address as somebody who is signed in; `more` is of the tenant. */
+export const openProduct = async (hash: string, more: object = {}): Promise<{ stores: Stores; close: () => Promise<void> }> => {
   localStorage.clear();
   // What the case before was told is not told to this one.
   for (const { id } of toasts.get()) closeToast(id);
@@ -65,7 +65,7 @@ export const openProduct = async (hash: string): Promise<{ stores: Stores; close
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_: string, task: () => Promise<unknown>) => task() } });
   Object.defineProperty(window, 'indexedDB', { configurable: true, writable: true, value: new IDBFactory() });
   history.replaceState(null, '', `/${hash}`);
-  document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant, texts })}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant: { ...tenant, ...more }, texts })}</script>`;
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const stores = createStores(window);

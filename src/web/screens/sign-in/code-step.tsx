@@ -49,11 +49,18 @@ const useCodeTry = ({ credentials, onMissing, onBack }: CodeStepProps) => {
 export const CodeStep = (props: CodeStepProps) => {
   const say = useText();
   const [isRecovery, setRecovery] = useState(false);
+  const [readAt, setReadAt] = useState(0);
   const [last, submit, isBusy] = useActionState<Last, FormData>(useCodeTry(props), {
     problem: null,
     at: 0,
   });
-  useFocusMissing(last, last.problem ? 'oneTimeCode' : undefined);
+  // What was wrong with one kind of code is not said of the other.
+  const problem = last.at > readAt ? last.problem : null;
+  useFocusMissing(last, problem ? 'oneTimeCode' : undefined);
+  const change = () => {
+    setRecovery(!isRecovery);
+    setReadAt(last.at);
+  };
   const box = isRecovery
     ? {
         label: say('secondFactor.recoveryCode'),
@@ -72,7 +79,7 @@ export const CodeStep = (props: CodeStepProps) => {
       <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
         <Lead
           text={say(isRecovery ? 'secondFactor.recoveryText' : 'secondFactor.codeText')}
-          problem={last.problem}
+          problem={problem}
         />
         <TextInput
           key={`${isRecovery}-${last.at}`}
@@ -81,15 +88,15 @@ export const CodeStep = (props: CodeStepProps) => {
           autoFocus
           spellCheck={false}
           {...box}
-          error={Boolean(last.problem)}
-          ref={describedBy(last.problem ? PROBLEM_ID : undefined)}
+          error={Boolean(problem)}
+          ref={describedBy(problem ? PROBLEM_ID : undefined)}
         />
         <Button type="submit" size="lg" fullWidth loading={isBusy} className={styles.submit}>
           {say('signIn.submit')}
         </Button>
       </form>
       <p className={styles.back}>
-        <UnstyledButton className={styles.link} onClick={() => setRecovery(!isRecovery)}>
+        <UnstyledButton className={styles.link} onClick={change}>
           {say(isRecovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
         </UnstyledButton>
       </p>
