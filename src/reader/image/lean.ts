@@ -13,6 +13,8 @@ export interface Lean {
 const SIDE = 900;
 const MOST_EDGES = 40_000;
 const RANGE = 22;
+/** Most pages lean less: there, slants are tried that even long rows do not fall between. */
+const USUAL = 4;
 
 /** Finds how lines lie by looking along many slants: along the right one, rows are full or empty (projection profile). */
 export function leanOf(image: GreyImage): Lean {
@@ -64,11 +66,26 @@ function pointsAbove(steep: Uint8Array, { width, level }: { width: number; level
 }
 
 function bestSlant(points: Points, height: number): { tilt: number; strength: number } {
-  const strengthAt = (tilt: number) => ({ tilt, strength: contrastAlong(points, { tilt, height }) });
-  const best = (tilts: number[]) => tilts.map(strengthAt).reduce((one, other) => (other.strength > one.strength ? other : one));
-  const rough = best(steps(-RANGE, RANGE, 1));
-  return best(steps(rough.tilt - 0.8, rough.tilt + 0.8, 0.2));
+  const contrastAt = (tilt: number) => ({ tilt, ...contrastAlong(points, { tilt, height }) });
+  const strongest = (all: readonly Contrast[]) =>
+    all.reduce((one, other) => (other.strength > one.strength ? other : one));
+  const wide = steps(-RANGE, RANGE, 1).filter((tilt) => Math.abs(tilt) > USUAL);
+  const rough = [...wide, ...steps(-USUAL, USUAL, 0.4)].map(contrastAt);
+  const least = NEARLY * strongest(rough).strength;
+  const near = rough.filter(({ strength }) => strength >= least);
+  const { tilt } = near.reduce((one, other) => (other.withRules > one.withRules ? other : one));
+  return strongest(steps(tilt - 0.8, tilt + 0.8, 0.2).map(contrastAt));
 }
+
+/** How plain rows are along a slant, by its text, and with rules and edges. */
+interface Contrast {
+  tilt: number;
+  strength: number;
+  withRules: number;
+}
+
+/** Columns of a table fit together along several slants, a row further with each: of slants that are nearly as good its rules tell. */
+const NEARLY = 0.75;
 
 function steps(from: number, to: number, size: number): number[] {
   return Array.from({ length: Math.round((to - from) / size) + 1 }, (_, at) => from + at * size);
@@ -78,7 +95,7 @@ function steps(from: number, to: number, size: number): number[] {
 const RULE = 4;
 
 /** How unevenly the points fall on rows of that slant: the mean squared step from row to row, by what chance would give. */
-function contrastAlong({ x, y }: Points, { tilt, height }: { tilt: number; height: number }): number {
+function contrastAlong({ x, y }: Points, { tilt, height }: { tilt: number; height: number }): Omit<Contrast, 'tilt'> {
   const slope = Math.tan((tilt * Math.PI) / 180);
   const offset = Math.ceil(SIDE * 0.45);
   // Points beside each other fall on one row, whose count would wait for itself: so there are two.
@@ -90,7 +107,11 @@ function contrastAlong({ x, y }: Points, { tilt, height }: { tilt: number; heigh
   if (even < x.length) rows[Math.round(y[even]! - x[even]! * slope) + offset]! += 1;
   for (let row = 0; row < rows.length; row += 1) rows[row]! += others[row]!;
   const most = (RULE * x.length) / height;
-  let squares = 0;
-  for (let row = 1; row < rows.length; row += 1) squares += (Math.min(most, rows[row]!) - Math.min(most, rows[row - 1]!)) ** 2;
-  return x.length === 0 ? 0 : squares / (2 * x.length);
+  let [squares, all] = [0, 0];
+  for (let row = 1; row < rows.length; row += 1) {
+    squares += (Math.min(most, rows[row]!) - Math.min(most, rows[row - 1]!)) ** 2;
+    all += (rows[row]! - rows[row - 1]!) ** 2;
+  }
+  const chance = 2 * Math.max(1, x.length);
+  return { strength: squares / chance, withRules: all / chance };
 }
