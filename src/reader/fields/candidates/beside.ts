@@ -20,8 +20,21 @@ function ownBehind(phrase: Phrase, { layout, labels }: Sheet): Phrase[] {
   while (isLabel(from - 1)) from -= 1;
   while (isLabel(to)) to += 1;
   const isPaired = to - from > 1 && line.length - to === to - from;
+  if (!isPaired && from === 0 && at > 0 && isHeadRow([phrase, line[to]], { layout, labels })) return [];
   return isPaired ? line.slice(to + at - from, to + at - from + 1) : behind(phrase, layout);
 }
+
+/** The values of a table stand below both: below a label, and below the word beside it, which is a label that nobody knows. */
+function isHeadRow(heads: readonly (Phrase | undefined)[], { layout, labels }: Sheet): boolean {
+  const { lines, wordHeight } = layout;
+  const isBelow = (head: Phrase) =>
+    lines.slice(head.line + 1, head.line + 1 + NEAR).flat().some((other) =>
+      Math.abs(other.rect.x - head.rect.x) < wordHeight && !labels.isLabel(other));
+  return heads.every((head) => head !== undefined && isBelow(head));
+}
+
+/** The first row of a table stands within so many lines of its head. */
+const NEAR = 2;
 
 const SIGNS = /^[:|·•]+$/;
 
