@@ -67,6 +67,14 @@ export function answerCount(states: readonly AnswerCount[]): AnswerCount {
   return { total: sum('total'), answered: sum('answered'), read: sum('read') };
 }
 
+/** The same where nothing can be put right any more: how much is answered, without what asked for a look. */
+export function settledState(section: SectionState): SectionState {
+  const { cell, state } = section;
+  if (state !== 'to-fix' && state !== 'to-check') return section;
+  const counts = { total: section.total, answered: section.answered, read: section.read, toFix: 0, toCheck: 0, toSettle: 0 };
+  return { cell, ...counts, state: word(counts, { isNeeded: true, isStarted: true }) };
+}
+
 /** Whether a section asks something. */
 export function isAsked({ cell, state }: SectionState): boolean {
   return cell.visible && state !== 'not-needed';

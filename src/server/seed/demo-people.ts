@@ -26,7 +26,7 @@ Nomvula,Dlaminesi,ZA,Durban,1976-04-03
 Arman,Sarkisovan,AM,Gyumri,1988-12-24
 Dilnoza,Yusupkhan,UZ,Samarkand,1995-09-09
 Youssef,Benhaddad,MA,Fez,1987-07-01
-Ishaan,Deshmukhi,IN,Mumbai,1984-03-15
+Ishani,Deshmukhi,IN,Mumbai,1984-03-15
 Maya,Gurungeli,NP,Pokhara,2001-01-22
 Rahim,Chowdhurian,BD,Sylhet,1984-05-27
 Lucia,Quispehua,PE,Arequipa,1979-02-13

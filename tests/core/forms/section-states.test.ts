@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../../../src/contract/catalogue.ts';
-import { answerCount, askedSections, clashingCells, doubtfulCells, missing, nextDoubtful, sectionFaults, sectionStates } from '../../../src/core/forms/section-states.ts';
+import { answerCount, askedSections, clashingCells, doubtfulCells, missing, nextDoubtful, sectionFaults, sectionStates, settledState } from '../../../src/core/forms/section-states.ts';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import { at, list, outsideOf, storeOf, text, yesNo } from './support.ts';
 
@@ -22,6 +22,13 @@ describe('the state of a section', () => {
     store.set(at(store, 'married'), 'yes');
     store.set(at(store, 'trips.0.where'), 'Kobe');
     expect(words(store)).toEqual(['done', 'done', 'not-started', 'done']);
+  });
+
+  test('asks for no look where nothing can be put right any more, and counts as before', () => {
+    const store = storeOf(sections, { outside: outsideOf({ prefilled: new Map([['name', 'Ana'], ['mail', 'ana@example.com']]), sources: { name: { kind: 'profile', check: true } } }) });
+    const [you] = sectionStates(store);
+    expect(you).toMatchObject({ state: 'to-check', toCheck: 1 });
+    expect(you && settledState(you)).toMatchObject({ state: 'done', answered: 2, total: 2, toFix: 0, toCheck: 0, toSettle: 0 });
   });
 
   test('counts a list without rows as one question', () => {

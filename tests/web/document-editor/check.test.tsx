@@ -274,7 +274,7 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     it.each([['Package ready', false], ['Form-data collected', true]] as const)('"%s" is looked at, says why, and is opened again', async (status, isPremium) => {
       ({ close } = await finished(status, isPremium));
       server.use(http.post(at('/api/v1/application/reopen'), () => { stands = 'DRAFT'; return good(application({ status: stands, isPremium, docIds: ['p1'] }) as never); }));
-      await says('The package is made, so the documents are closed. Reopen the application to change them. They can be looked at here.');
+      await says('The package is made, so the documents are closed. Reopen the application to change them. Its documents can be looked at here.');
       await button('Show Surname in Passport, page 1');
       expect(names().filter((name) => /^Change |looks right|verified|Pages|Check values/.test(name))).toEqual([]);
       await click(await button('Reopen to change something'));

@@ -185,6 +185,19 @@ describe('the first two steps', { timeout: 20_000 }, () => {
     expect(location.hash).toContain('category=Business');
   });
 
+  it.each([
+    ['Package ready', false, 'The trip can change until the package is made. Reopen the application to change it.', true],
+    ['Application submitted', false, 'The application is with the authorities.', false],
+    ['Online form started', true, 'The official form is being filled online', false],
+  ] as const)('are closed with the application in "%s", premium: %s, and say why', async (status, isPremium, sentence, canReopen) => {
+    kept = application({ status, isPremium });
+    await open('#/get-visa?applicationUid=A1');
+    await says('This trip is settled');
+    await says(sentence);
+    expect(document.querySelectorAll('main input, main td button')).toHaveLength(0);
+    expect([...document.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Reopen to change something')).toBe(canReopen);
+  });
+
   it('ask before another visa takes the place of the one that has answers', async () => {
     kept = application({ answerCount: 3, visaDetails: { ...kept.visaDetails, fromDate: '03/04/2090', toDate: '14/04/2090' } });
     await open('#/get-visa?applicationUid=A1');

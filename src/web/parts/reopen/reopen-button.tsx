@@ -14,10 +14,11 @@ type ReopenProps = {
   /** What else has to ask again. */
   onReopened: () => Promise<unknown>;
   className?: string | undefined;
+  size?: 'sm' | 'lg';
 };
 
 /** Opens a finished application again, once the dialog has said what becomes of its package. */
-export const ReopenButton = ({ applicationUid, onReopened, className }: ReopenProps) => {
+export const ReopenButton = ({ applicationUid, onReopened, className, size = 'sm' }: ReopenProps) => {
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();
@@ -34,7 +35,7 @@ export const ReopenButton = ({ applicationUid, onReopened, className }: ReopenPr
   const close = () => setAsking(false);
   return (
     <>
-      <Button className={className} size="sm" variant="default" loading={reopening.isPending} onClick={() => setAsking(true)}>{say('summary.reopen')}</Button>
+      <Button className={className} size={size} variant="default" loading={reopening.isPending} onClick={() => setAsking(true)}>{say('summary.reopen')}</Button>
       {isAsking && <ReopenDialog onConfirm={() => { close(); reopening.mutate(); }} onClose={close} onMissing={close} />}
     </>
   );

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
-import { useApplication } from '../../lib/application.ts';
+import { allowedTo, useApplication } from '../../lib/application.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { homeOf } from '../../lib/place.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -17,6 +17,7 @@ import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { focusQuestion } from '../../widgets/focus-question.ts';
+import { ClosedTrip } from './closed-trip.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { missingAnswers } from './missing.ts';
 import { SavedTrip } from './saved-trip.tsx';
@@ -63,9 +64,11 @@ const ChosenElsewhere = () => {
 export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const { uid, application, isPending, error, refetch } = useApplication();
   const { search } = useLocation();
+  const { manifest } = useKnown();
   const { allowDetailsSelection } = useStores().flags.get();
   if (!allowDetailsSelection) return <ChosenElsewhere />;
   if (uid && isPending) return <PageLoading />;
   if (error && !application) return <LoadFailed error={error} retry={() => void refetch()} />;
+  if (application && !allowedTo(manifest, application).trip) return <ClosedTrip application={application} />;
   return <Questions key={search} screen={screen} />;
 };

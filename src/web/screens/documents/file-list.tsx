@@ -66,11 +66,12 @@ const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
 
 /** What the destination asks for and what is there, with every way to add more. */
 export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
+  const say = useText();
   const { screen, papers, judged, groups, isClosed, isPromising, isNew, view } = useDesk();
   const primary = primaryOf(papers.documents);
   return (
     <div className={styles.list}>
-      <div className={styles.head}><PageHeading title={screen.title} subtitle={screen.subtitle} isCompact /></div>
+      <div className={styles.head}><PageHeading title={isClosed ? say('editor.documentsTitle') : screen.title} subtitle={isClosed ? undefined : screen.subtitle} isCompact /></div>
       <Summary onFindings={onFindings} />
       <div className={styles.card}>
         {isClosed && <Closed />}

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheck, IconCircleCheckFilled, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react';
 import type { Cell } from '../../../core/forms/cell.ts';
-import { isAsked, type SectionState, type SectionWord } from '../../../core/forms/section-states.ts';
+import { isAsked, settledState, type SectionState, type SectionWord } from '../../../core/forms/section-states.ts';
 import { useText, type Say } from '../../lib/texts.ts';
 import { Link } from '../../parts/link.tsx';
+import { useIsSettled } from './use-is-settled.ts';
 import styles from './task-list.module.css';
 
 const signs = {
@@ -52,10 +53,11 @@ type TaskListProps = { states: readonly SectionState[]; current: Cell | null; li
 /** All sections with their state; the way to any that asks something. */
 export const TaskList = ({ states, current, linkTo }: TaskListProps) => {
   const say = useText();
+  const isSettled = useIsSettled();
   return (
     <nav aria-label={say('form.sections')}>
       <ol className={styles.list}>
-        {states.map((section) => <Task key={section.cell.id} section={section} isCurrent={section.cell === current} to={linkTo(section.cell)} />)}
+        {states.map((section) => <Task key={section.cell.id} section={isSettled ? settledState(section) : section} isCurrent={section.cell === current} to={linkTo(section.cell)} />)}
       </ol>
     </nav>
   );

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { Application } from '../../../contract/records.ts';
+import { can } from '../../../core/access/can.ts';
+import { describeStatus } from '../../../core/journey/status.ts';
+import { allowedTo, useApplication } from '../../lib/application.ts';
+import { carriedBy, linkToKind } from '../../lib/links.ts';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import { PassportArt } from '../../parts/art/passport-art.tsx';
+import { Link } from '../../parts/link.tsx';
+import { ReopenButton } from '../../parts/reopen/reopen-button.tsx';
+import { StatePage } from '../../parts/state-page.tsx';
+
+/** A trip that cannot change any more stands in the header; here is why, and how it is opened again where that is possible. */
+export const ClosedTrip = ({ application }: { application: Application }) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const { refetch } = useApplication();
+  const canReopen = allowedTo(manifest, application).reopen;
+  const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
+  const closed = canReopen || !sentence ? say('details.closedText') : sentence;
+  const to = linkToKind(manifest, 'summary', carriedBy(application));
+  return (
+    <StatePage
+      art={<PassportArt />} title={say('details.closedTitle')}
+      text={can(manifest, 'application:update') ? closed : say('details.toRead')}
+      actions={<>
+        {to && <Button component={Link} to={to} size="lg">{say('documents.toSummary')}</Button>}
+        {canReopen && <ReopenButton size="lg" applicationUid={application.applicationUid} onReopened={refetch} />}
+      </>}
+    />
+  );
+};
