@@ -1,5 +1,13 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
 /**
+ * When the fact was looked up: a year, a month or a day, such as "2026", "2026-04" or "2026-04-08".
+ */
+export type AsOf = string;
+/**
+ * Where the fact comes from: an address, or "general knowledge".
+ */
+export type Source = string;
+/**
  * A name of its own in kebab-case or snake_case, unique among its kind. Other files use it to point here.
  */
 export type Id = string;
@@ -12,10 +20,6 @@ export type Expression = string;
  */
 export type CopyKey = string;
 /**
- * Where the fact comes from: an address, or "general knowledge".
- */
-export type Source = string;
-/**
  * In which order an official form or a country writes a date.
  */
 export type DateVariant = 'day.month.year' | 'day/month/year' | 'year-month-day' | 'day-month-year';
@@ -27,10 +31,6 @@ export type Alpha2 = string;
  * A currency by its three-letter ISO 4217 code.
  */
 export type Currency = string;
-/**
- * When the fact was looked up: a year, a month or a day, such as "2026", "2026-04" or "2026-04-08".
- */
-export type AsOf = string;
 /**
  * One of the thirteen kinds of documents.
  */
@@ -353,6 +353,7 @@ export type StatusEvent =
   | 'submit-online';
 
 export interface CatalogueFiles {
+  airports: Airports;
   check: CheckFile;
   copy: CopyFile;
   countries: Countries;
@@ -373,6 +374,38 @@ export interface CatalogueFiles {
   status: Statuses;
   tenant: Tenant;
   trust: Trust;
+}
+/**
+ * Where airports are: rules tell by it in which country a booking lands. What is not in the table is unknown and held against nobody.
+ */
+export interface Airports {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  asOf: AsOf;
+  /**
+   * False for a table that nobody has checked with the airlines' own.
+   */
+  certain: boolean;
+  source: Source;
+  /**
+   * Towns by two-letter code of their country.
+   */
+  countries: {
+    [k: string]: TownsOfCountry;
+  };
+}
+/**
+ * The codes of a town's airports (IATA), by its name in English or its own language; none for a town without an airport.
+ */
+export interface TownsOfCountry {
+  /**
+   * Codes.
+   *
+   * Items: A code, as tickets print it.
+   */
+  [k: string]: string[];
 }
 /**
  * Rules across the form and the documents.
@@ -568,6 +601,10 @@ export interface Destination {
    */
   abstract?: true;
   country: Alpha2;
+  /**
+   * A set of countries.json within whose borders one travels on without a check, such as the Schengen states: a booking that ends anywhere in it brings one there. Left out, it is the country alone.
+   */
+  area?: string;
   dateFormat?: DateVariant;
   /**
    * Languages in which documents are taken, by their two-letter codes.
@@ -1749,6 +1786,10 @@ export interface WorkedOut {
    * Of a guess: a CEL condition over the same facts under which it is more than likely and asks for no look.
    */
   sureWhen?: string;
+  /**
+   * What the value follows from where "sureWhen" holds. Left out, it is the same as "why".
+   */
+  whySure?: string;
 }
 /**
  * Several lines of text.

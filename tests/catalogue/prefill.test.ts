@@ -6,17 +6,17 @@ import { matchOption } from '../../src/core/forms/prefill/match-option.ts';
 import { prefill } from '../../src/core/forms/prefill/prefill.ts';
 import { loadCompiled, written } from './load.ts';
 
-interface Case { form: string; name: string; documents: { namespace: string; fields: Record<string, unknown> }[]; trip?: Record<string, unknown>; fills: Record<string, unknown>; asks?: string[]; assumes?: string[] }
+interface Case { form: string; name: string; documents: { namespace: string; fields: Record<string, unknown> }[]; trip?: Record<string, unknown>; fills: Record<string, unknown>; asks?: string[]; assumes?: string[]; leaves?: string[] }
 
 const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../cases/prefill/forms.json'), 'utf8')) as Case[];
-const { forms, countries, tables, trust } = loadCompiled();
+const { destinations, forms, countries, tables, trust } = loadCompiled();
 
 describe('the documents of the catalogue fill its forms', () => {
-  it.each(cases)('$form: $name', ({ form: id, documents, trip = {}, fills, asks = [], assumes = [] }) => {
+  it.each(cases)('$form: $name', ({ form: id, documents, trip = {}, fills, asks = [], assumes = [], leaves = [] }) => {
     const form = forms[id];
     if (!form) throw new Error(`There is no form "${id}".`);
     const { prefilled, sources } = prefill(form, {
-      countries, tables, trust, trip, facts: { today: '2027-01-18', tables, trip, documents: Object.fromEntries(documents.map(({ namespace, fields }) => [namespace, fields])) },
+      countries, tables, trust, trip, facts: { today: '2027-01-18', tables, trip, visa: destinations[String(trip.to)]?.visaTypes[0]?.facts, documents: Object.fromEntries(documents.map(({ namespace, fields }) => [namespace, fields])) },
       documents: documents.map(({ namespace, fields }, index) => ({
         id: `d${index + 1}`, fileName: `${namespace}.pdf`, category: 'Other', namespace,
         fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, raw: '', confidence: 0.95 }])),
@@ -27,6 +27,7 @@ describe('the documents of the catalogue fill its forms', () => {
     expect(looked).toEqual(asks);
     const assumed = Object.keys(fills).filter((key) => (sources[key] as { isAssumed?: boolean } | undefined)?.isAssumed);
     expect(assumed).toEqual(assumes);
+    for (const key of leaves) expect(prefilled.has(key)).toBe(false);
   });
 });
 

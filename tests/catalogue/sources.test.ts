@@ -6,7 +6,7 @@ import { prefill } from '../../src/core/forms/prefill/prefill.ts';
 import type { CompiledForm, FieldNode, Source } from '../../src/core/forms/types.ts';
 import { loadCompiled } from './load.ts';
 
-const { forms, documentTypes, countries, tables, trust } = loadCompiled();
+const { destinations, forms, documentTypes, countries, tables, trust } = loadCompiled();
 const spaces = documentTypes.flatMap(({ namespaces }) => namespaces);
 const trip = { category: 'Visitor', purpose: 'Tourism', from: 'IN', to: 'FR', nationality: 'IN', fromDate: '2027-04-03', toDate: '2027-04-14', stayDays: 12 };
 const profile = { firstName: 'Priya', lastName: 'Sample', email: 'priya@demo.test', phone: '+91 20 5550 1000' };
@@ -44,7 +44,7 @@ const documentOf = (space: Namespace, variant: number): ReadDocument => ({
 const fill = (form: CompiledForm, documents: readonly ReadDocument[]) => prefill(form, {
   countries, tables, trust, trip, profile, documents,
   facts: {
-    today: '2027-01-18', tables, trip, profile,
+    today: '2027-01-18', tables, trip, profile, visa: destinations[trip.to]?.visaTypes[0]?.facts,
     documents: Object.fromEntries(documents.map(({ namespace, fields }) => [namespace, documentValues(spaces.find(({ id }) => id === namespace)!, fields)])),
   },
 });

@@ -30,7 +30,7 @@ function mounted(edition: string, around = join(home, String(count += 1), 'catal
   const own = join(around, `..2027_${edition}`);
   cpSync(SOUND, own, { recursive: true });
   symlinkSync(basename(own), join(around, '..data'));
-  for (const name of ['countries.json', 'statuses.json', 'trust.json', 'rates.json', 'checks', 'copy', 'destinations', 'document-types', 'exemptions', 'forms', 'holidays.json', 'journeys', 'messages', 'roles', 'screens', 'tenants'])
+  for (const name of ['airports.json', 'countries.json', 'statuses.json', 'trust.json', 'rates.json', 'checks', 'copy', 'destinations', 'document-types', 'exemptions', 'forms', 'holidays.json', 'journeys', 'messages', 'roles', 'screens', 'tenants'])
     symlinkSync(`..data/${name}`, join(around, name));
   return around;
 }

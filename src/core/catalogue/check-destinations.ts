@@ -40,8 +40,17 @@ export function checkDestinations({ files, baseless }: Catalogue, lookup: Lookup
   for (const entry of files.destination) {
     const { value, place } = entry;
     lookup.country(value.country, place('/country'));
+    checkArea(entry, files.countries.flatMap(({ value: { sets } }) => Object.entries(sets)), lookup);
     value.visaTypes.forEach((visa, index) => checkVisaType(visa, { entry, at: `/visaTypes/${index}`, lookup }));
   }
+}
+
+/** The area is a set of countries with the destination in it. */
+function checkArea({ value: { area, country }, place }: Entry<Destination>, sets: readonly (readonly [string, readonly string[]])[], lookup: Lookup): void {
+  if (area === undefined) return;
+  lookup.expect(area, { noun: 'set of countries', known: sets.map(([name]) => name), from: 'countries' }, place('/area'));
+  const set = sets.find(([name]) => name === area)?.[1];
+  if (set && !set.includes(country)) lookup.tell(place('/area'), { code: 'conflict', message: `"${area}" does not hold "${country}" itself.` });
 }
 
 function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Destination>; at: string; lookup: Lookup }): void {

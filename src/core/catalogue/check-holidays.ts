@@ -11,7 +11,7 @@ export function checkHolidays({ files }: Catalogue, lookup: Lookup): void {
       lookup.country(country, place(below('/countries', country)));
       for (const [year, days] of Object.entries(years)) {
         const at = (...keys: (string | number)[]) => place(below('/countries', country, year, ...keys));
-        if (Number(year) < from || Number(year) > until) lookup.tell(at(), { code: 'conflict', message: `The table is for ${from} to ${until}.` });
+        if (from <= until && (Number(year) < from || Number(year) > until)) lookup.tell(at(), { code: 'conflict', message: `The table is for ${from} to ${until}.` });
         days.forEach((day, index) => { if (!isIsoDate(`${year}-${day}`)) lookup.tell(at(index), { code: 'wrong_value', message: `${year} has no such day.` }); });
       }
     }

@@ -4,6 +4,7 @@ import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents
 import { checkCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
 import { checkExemptions } from './check-exemptions.ts';
+import { checkAirports } from './check-airports.ts';
 import { checkHolidays } from './check-holidays.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkMessages } from './check-messages.ts';
@@ -19,6 +20,7 @@ export function checkReferences(catalogue: Catalogue, reporter: Reporter): void 
     checkCountries,
     checkDestinations,
     checkExemptions,
+    checkAirports,
     checkHolidays,
     checkCurrencies,
     checkDocumentTypes,

@@ -71,14 +71,14 @@ interface Tools {
 /** The part that applications keep; whatever has a mistake in it is told and left out or never holds. Nothing where there are no countries. */
 export function compilePinned(catalogue: Catalogue, { checksum, expressions, reporter }: Tools): PinnedCatalogue | undefined {
   const { files } = catalogue;
-  const [countries, rates] = [files.countries[0]?.value, files.rates[0]?.value];
+  const [countries, rates, airports] = [files.countries[0]?.value, files.rates[0]?.value, files.airports[0]?.value];
   const parts = {
     destinations: compileDestinations(catalogue, expressions),
     forms: compileForms(catalogue, { expressions, reporter }),
     checks: compileChecks(catalogue, { expressions, reporter }),
     documentTypes: valuesOf(files['document-type']),
   };
-  return countries && { checksum, ...parts, countries: withAll(countries), ...(rates ? { rates } : {}), tables: tablesOf(countries, rates) };
+  return countries && { checksum, ...parts, countries: withAll(countries), ...(rates ? { rates } : {}), ...(airports && { airports }), tables: tablesOf(countries, rates, airports) };
 }
 
 function valuesOf<T>(entries: readonly Entry<T>[]): T[] {

@@ -1,4 +1,4 @@
-import type { Countries, Destination, DocumentType, ExtensionVariant, MailMessage, Rates, Requirement, Role, Samples, Services, Tenant, Trust, VisaType } from '../../contract/catalogue.ts';
+import type { Airports, Countries, Destination, DocumentType, ExtensionVariant, MailMessage, Rates, Requirement, Role, Samples, Services, Tenant, Trust, VisaType } from '../../contract/catalogue.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import type { CompiledCheck } from '../checks/compiled-check.ts';
 import type { HolidayTable } from '../checks/holidays.ts';
@@ -56,6 +56,7 @@ export interface CompiledCatalogue {
   /** With the set "all". */
   countries: Countries;
   rates?: Rates;
+  airports?: Airports;
   holidays?: HolidayTable;
   /** Who needs no visa, by the two-letter code of the destination. */
   exemptions: Readonly<Record<string, ExemptionList>>;
@@ -76,5 +77,5 @@ export interface CompiledCatalogue {
 /** What an application takes from the catalogue that it was started with; everything else comes from the newest (house decision 12). */
 export type PinnedCatalogue = Pick<
   CompiledCatalogue,
-  'checksum' | 'destinations' | 'forms' | 'documentTypes' | 'checks' | 'countries' | 'rates' | 'tables'
+  'checksum' | 'destinations' | 'forms' | 'documentTypes' | 'checks' | 'countries' | 'rates' | 'airports' | 'tables'
 >;

@@ -21,14 +21,15 @@ export function setsOf({ countries, sets }: Countries): Readonly<Record<string, 
 /** Words of a kind of which a file is broken are left open: whatever is compared with them may be right. */
 function gather({ files, ids, broken }: Catalogue): FactSources {
   const countries = files.countries.flatMap(({ value }) => value.countries);
-  const visas = files.destination.flatMap(({ value }) => value.visaTypes.map((visa) => visaFacts(visa, value)));
+  const sets = files.countries.map(({ value }) => setsOf(value)).at(0) ?? {};
+  const visas = files.destination.flatMap(({ value }) => value.visaTypes.map((visa) => visaFacts(visa, value, sets)));
   return {
     statuses: files.status.flatMap(({ value }) => value.statuses.map((status) => status.id)),
     roles: [...ids.role],
     countries: countries.map((country) => country.value),
     named: countries,
     alpha3: [...countries.map((country) => country.alpha3), ...files.countries.flatMap(({ value }) => value.icao.map((zone) => zone.code))],
-    sets: files.countries.map(({ value }) => setsOf(value)).at(0) ?? {},
+    sets,
     documentTypes: files['document-type'].map(({ value }) => value.id),
     ...(broken.has('document-type') ? {} : { namespaces: files['document-type'].flatMap(({ value }) => value.namespaces) }),
     visaTypes: broken.has('destination') ? [] : [...new Set(visas.map((visa) => String(visa.id)))],

@@ -16,6 +16,7 @@ const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
   messages: 'message',
 };
 const FILES: Readonly<Record<string, CatalogueKind>> = {
+  'airports.json': 'airports',
   'statuses.json': 'status',
   'countries.json': 'countries',
   'extension.json': 'extension',

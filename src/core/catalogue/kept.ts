@@ -8,14 +8,14 @@ import { deepFreeze } from './freeze.ts';
  */
 export const KEPT_FORMAT = 1;
 
-/** A version as JSON, so that no later checker has a say in it. The tables are left out: they follow from countries and rates. */
+/** A version as JSON, so that no later checker has a say in it. The tables are left out: they follow from countries, rates and airports. */
 export function toKept({ tables, ...kept }: PinnedCatalogue): string {
-  const { checksum, destinations, forms, documentTypes, checks, countries, rates } = kept;
-  return JSON.stringify({ checksum, destinations, forms, documentTypes, checks, countries, rates } satisfies typeof kept);
+  const { checksum, destinations, forms, documentTypes, checks, countries, rates, airports } = kept;
+  return JSON.stringify({ checksum, destinations, forms, documentTypes, checks, countries, rates, ...(airports && { airports }) } satisfies typeof kept);
 }
 
 /** A kept text of this format, frozen like a catalogue that was just compiled. */
 export function fromKept(text: string): PinnedCatalogue {
   const kept = JSON.parse(text) as Omit<PinnedCatalogue, 'tables'>;
-  return deepFreeze({ ...kept, tables: tablesOf(kept.countries, kept.rates) });
+  return deepFreeze({ ...kept, tables: tablesOf(kept.countries, kept.rates, kept.airports) });
 }

@@ -45,7 +45,7 @@ const isSentence = (words: string): boolean => !/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9
 export const WORDS = ['title', 'category', 'message', 'fix'] as const;
 
 function isToRead(kind: CatalogueKind, pointer: string): boolean {
-  if (kind === 'form') return pointer.endsWith('/workOut/why');
+  if (kind === 'form') return /\/workOut\/why(Sure)?$/.test(pointer);
   return kind !== 'document-type' || OF_DOCUMENTS.test(pointer);
 }
 

@@ -13,6 +13,7 @@ import type { ShapeProblem } from './shape-sentences.ts';
 import { readSource, type Place } from './source.ts';
 
 const KINDS: readonly CatalogueKind[] = [
+  'airports',
   'check',
   'copy',
   'countries',

@@ -4,7 +4,7 @@ export type Sentences = Readonly<Record<string, string>>;
 /** Under these keys stand words that people read; what stands under others are names for programs, and never changes. */
 const READ: ReadonlySet<string> = new Set([
   'background', 'badge', 'closedReason', 'condition', 'description', 'detail', 'disabledReason', 'go', 'help', 'item', 'label', 'note', 'people', 'person',
-  'processing', 'refund', 'roleLabel', 'rolePerson', 'search', 'sentence', 'soon', 'statement', 'stay', 'subject', 'subtitle', 'text', 'title', 'what', 'who', 'why',
+  'processing', 'refund', 'roleLabel', 'rolePerson', 'search', 'sentence', 'soon', 'statement', 'stay', 'subject', 'subtitle', 'text', 'title', 'what', 'who', 'why', 'whySure',
 ]);
 
 /** Under these stand lists of them. */

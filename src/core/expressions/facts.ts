@@ -1,6 +1,7 @@
 import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
 import type { NamedCountry } from './country-names.ts';
 import { isMended } from './mended.ts';
+import type { Places } from './places.ts';
 import { anything, boolean, countryOf, date, listOf, month, number, oneOf, record, text, type Declarations, type FactType } from './fact-type.ts';
 
 /**
@@ -15,12 +16,14 @@ export interface Facts {
   documentIds?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Tables that functions look into, made from countries.json and rates.json. */
+/** Tables that functions look into, made from countries.json, rates.json and airports.json. */
 export interface Tables {
   /** From every way to write a country (codes, name, aliases; in capitals) to its two-letter code. */
   countries: Readonly<Record<string, string>>;
   /** How much of each currency one unit of the base buys. */
   rates?: { base: string; rates: Readonly<Record<string, number>> };
+  /** Where airports and towns are. */
+  places?: Places;
 }
 
 /** The words of a catalogue that facts may take. */

@@ -5,7 +5,7 @@ import { anything, boolean, listOf, number, oneOf, record, text, union, type Fac
  * The fact `visa`: what the catalogue says about the chosen visa, so that rules hold no numbers of their own.
  * `rules.<namespace>` has what the requirement that reads this namespace demands; `photo` the rules for the photo.
  */
-export function visaFacts(visaType: VisaType, destination: Pick<Destination, 'country' | 'acceptedLanguages'>): Record<string, unknown> {
+export function visaFacts(visaType: VisaType, destination: Pick<Destination, 'country' | 'area' | 'acceptedLanguages'>, sets: Readonly<Record<string, readonly string[]>>): Record<string, unknown> {
   const { maxStay, applyEarliest, applyLatest, processing } = visaType;
   return known({
     id: visaType.id,
@@ -14,6 +14,7 @@ export function visaFacts(visaType: VisaType, destination: Pick<Destination, 'co
     purpose: visaType.purpose,
     duration: visaType.duration,
     country: destination.country,
+    area: own(sets, destination.area) ?? [destination.country],
     acceptedLanguages: visaType.translation?.languages ?? destination.acceptedLanguages,
     entries: visaType.entries,
     maxStayDays: maxStay?.days ?? largest(maxStay?.daysOptions),
@@ -30,6 +31,10 @@ export function visaFacts(visaType: VisaType, destination: Pick<Destination, 'co
     rules: rulesOf(visaType.requirements),
     photo: visaType.requirements.find((requirement) => requirement.photo)?.photo,
   });
+}
+
+function own(sets: Readonly<Record<string, readonly string[]>>, name: string | undefined): readonly string[] | undefined {
+  return name !== undefined && Object.hasOwn(sets, name) ? sets[name] : undefined;
 }
 
 function fundsOf(funds: VisaType['funds']): Record<string, unknown> | undefined {

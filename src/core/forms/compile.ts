@@ -89,7 +89,7 @@ function compileWorkedOut(written: Written | undefined, field: Field, { pointer,
   if (!parsed) return undefined;
   work.problems.push(...wordProblems(parsed.ast, field, pointer));
   const sure = written.sureWhen === undefined ? undefined : parsedOrTold(written.sureWhen, { pointer: pointer.replace(/value$/, 'sureWhen'), facts }, work, boolean);
-  return { ast: parsed.ast, reads: parsed.reads, ...(written.isGuess && { isGuess: true }), ...(sure && { sureWhen: { ast: sure.ast, reads: sure.reads } }), why: written.why };
+  return { ast: parsed.ast, reads: parsed.reads, ...(written.isGuess && { isGuess: true }), ...(sure && { sureWhen: { ast: sure.ast, reads: sure.reads } }), why: written.why, ...(written.whySure !== undefined && { whySure: written.whySure }) };
 }
 
 /** An expression that is read; of one that is not the problems are told. */

@@ -24,6 +24,8 @@ export interface WorkedOut {
   sureWhen?: Pick<WorkedOut, 'ast' | 'reads'>;
   /** What it follows from, in a sentence; versions of the catalogue from before it was written have none. */
   why?: string;
+  /** The same where `sureWhen` holds. */
+  whySure?: string;
 }
 
 /** One question of a compiled form: what the definition says, with its conditions as numbers of rules. */

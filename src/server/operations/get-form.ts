@@ -3,6 +3,7 @@ import { checksToWire } from '../../core/checks/check-wire.ts';
 import { checksIn } from '../../core/checks/compiled-check.ts';
 import { countryNames, namesBeyond } from '../../core/expressions/country-names.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
+import { placesNamed } from '../../core/expressions/places.ts';
 import { formToWire, outsideToWire } from '../../core/forms/wire.ts';
 import type { Context, Handler } from './context.ts';
 import { countriesFor } from './countries-for.ts';
@@ -10,11 +11,15 @@ import { contentsOf } from './package/contents-of.ts';
 import { judge } from './situation/judge.ts';
 import { situationOf } from './situation/situation.ts';
 
-/** The names of countries go out once, with get-countries: here go those alone that the browser does not have from there. */
-const withoutNames = (facts: Facts, context: Context): Facts => {
+/**
+ * The names of countries go out once, with get-countries: here go those alone that the browser does not have from there. Of
+ * airports and towns those that a document names.
+ */
+const forBrowser = (facts: Facts, context: Context): Facts => {
   if (!facts.tables) return facts;
-  const countries = namesBeyond(facts.tables.countries, countryNames(countriesFor(context).countries));
-  return { ...facts, tables: { ...facts.tables, countries } };
+  const { places, ...tables } = facts.tables;
+  const countries = namesBeyond(tables.countries, countryNames(countriesFor(context).countries));
+  return { ...facts, tables: { ...tables, countries, ...(places && { places: placesNamed(places, facts.allDocuments) }) } };
 };
 
 /** The form of an application with everything that fills it. */
@@ -27,5 +32,5 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const asked = askedToWire(askedDocuments(visaType.requirements, compiled.documentTypes));
   const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(({ name, holds }) => ({ name, holds }));
   const wire = outsideToWire(form, outside);
-  return { form: formToWire(form), catalogueChecksum: compiled.checksum, ...wire, sources: context.spoken(wire.sources), facts: withoutNames(facts, context), findings, doubts, checks, asked, isInReading, packageFiles };
+  return { form: formToWire(form), catalogueChecksum: compiled.checksum, ...wire, sources: context.spoken(wire.sources), facts: forBrowser(facts, context), findings, doubts, checks, asked, isInReading, packageFiles };
 };

@@ -33,6 +33,7 @@ const facts = {
       sets: {},
     },
     { base: 'EUR', asOf: '2026-11', certain: false, source: 'made up', rates: { GBP: 0.8, JPY: 160 } },
+    { asOf: '2026-11', certain: false, source: 'made up', countries: { DE: { Frankfurt: ['FRA'], Dom: [] }, GB: { London: ['LHR', 'LGW'], 'Dom': [] }, FR: { Paris: ['CDG', 'ORY'], 'Saint-Étienne': [] } } },
   ),
 };
 

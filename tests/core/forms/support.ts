@@ -34,7 +34,7 @@ const visaTypes = filesIn('catalogue/destinations').flatMap((file) => readJson<{
 /** What the forms of the catalogue are compiled against. */
 export const context: FormContext = {
   sources,
-  facts: declareFacts({ ...sources, statuses: [], roles: [], documentTypes: [], namespaces, visaTypes, visa: declareVisa([]) }),
+  facts: declareFacts({ ...sources, statuses: [], roles: [], documentTypes: [], namespaces, visaTypes, visa: declareVisa([{ area: ['FR'] }]) }),
 };
 
 /** A form with these sections, or with these questions in one section. */
