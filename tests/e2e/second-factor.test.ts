@@ -68,7 +68,7 @@ test('somebody sets up a second step at the first sign-in, uses it, moves it, an
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${running.address}/`);
   await fillSignIn(page, 'agent@demo.test');
