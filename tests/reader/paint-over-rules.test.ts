@@ -40,7 +40,7 @@ describe('the rules of a table', () => {
   test.each([
     ['that cross each other', table],
     ['that lean as far as pages do that nobody straightens', [across(60, 3), across(120, 3), across(180, 3), down(20), down(300)]],
-    ['at the edge of the picture', [...table, { x: 0, y: 0, width: SIDE, height: 2 }, down(0)]],
+    ['to the edges of the picture', [0, 190, 398].flatMap((at) => [{ x: 0, y: at, width: SIDE, height: 2 }, { x: at, y: 0, width: 2, height: SIDE }])],
   ])('%s leave nothing behind', (_, rules) => expect(inkLeft(...rules)).toBe(0));
 
   test('leave the letters beside them', () =>
@@ -51,6 +51,13 @@ describe('the rules of a table', () => {
     expect(inkLeft(...table, standing)).toBeGreaterThanOrEqual(inkOf(paint(standing)));
   });
 
+  test('leave the round of a figure that runs into one', () => {
+    const round = { x: 200, y: 96, width: 14, height: 4 };
+    const [touched, bare] = [paint(...table, round), paint(...table)];
+    const own = inkOf(touched) - inkOf(bare);
+    expect(inkLeft(...table, round)).toBeGreaterThanOrEqual(own);
+  });
+
   test.each([
     ['a dash', { x: 150, y: 50, width: 60, height: 3 }],
     ['a bar of a picture', { x: 150, y: 50, width: 120, height: 20 }],
@@ -59,6 +66,7 @@ describe('the rules of a table', () => {
 
   test.each([
     ['an underlined word', [across(100), across(160)]],
+    ['two lines around a sum', [...[30, 60].map((y) => across(y)), { x: 5, y: 90, width: 2, height: 290 }, { x: 390, y: 90, width: 2, height: 290 }]],
     ['the frame of a photo', [across(20), across(380), down(20), down(300)]],
   ])('are not %s', (_, strokes) => expect(inkLeft(...strokes)).toBe(inkOf(paint(...strokes))));
 });
