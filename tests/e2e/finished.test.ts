@@ -19,7 +19,7 @@ const untilFinished = async (caller: Caller, applicationUid: string): Promise<vo
 const waysToChange = (page: Page) => page.locator('main').evaluate((main) => [...main.querySelectorAll('button, a, input, textarea, select, [contenteditable]')]
   .filter((one) => (one as HTMLElement).offsetParent !== null && !one.matches(':disabled, [readonly], [aria-disabled=true]'))
   .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() || one.tagName)
-  .filter((name) => /^(Change|Fix|Delete|Save|Add |Mark |Apply|INPUT|TEXTAREA|SELECT)|looks right|verified$|make my package|see what you need|start the application/i.test(name)));
+  .filter((name) => /^(Change|Fix|Delete|Save|Add (?!to calendar)|Mark |Apply|INPUT|TEXTAREA|SELECT)|looks right|verified$|make my package|see what you need|start the application/i.test(name)));
 
 let agent: Caller;
 test.beforeAll(async () => {

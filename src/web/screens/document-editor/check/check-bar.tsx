@@ -22,12 +22,7 @@ export const CheckBar = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
   };
   const { length: all } = check.sheets;
   const done = check.sheets.filter((one) => one.isVerified).length;
-  if (sheet.isClosed) return (
-    <ActionBar
-      left={<span className={styles.dim}>{say('editor.verifiedOf', { done, all })}</span>}
-      right={isVerified && <span className={styles.verified}><IconCircleCheckFilled size={18} aria-hidden="true" /> {say('editor.isVerified')}</span>}
-    />
-  );
+  if (sheet.isClosed) return null;
   return (
     <ActionBar
       left={<><span data-wide className={styles.count} role="status">{check.left > 0 ? say('editor.leftToCheck', { n: check.left }) : done === all ? say('editor.allVerified') : say('editor.nothingLeft')}</span><span className={styles.dim}>{say('editor.verifiedOf', { done, all })}</span></>}
