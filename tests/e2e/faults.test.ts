@@ -136,8 +136,8 @@ test.describe('a session', () => {
     await page.goto(`${product()}/${openForm(uid)}`);
     await surname(page).waitFor();
     await page.route('**/application/answers*', (route) => route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Sign in again to go on.', requestId: 'x' } } }));
-    await caller.call('logout', { body: { refreshToken: caller.tokens.refresh_token } });
     await surname(page).pressSequentially('Eriksson', { delay: 20 });
+    await caller.call('logout', { body: { refreshToken: caller.tokens.refresh_token } });
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.unroute('**/application/answers*');
     await fillSignIn(page, 'traveller@demo.test');
