@@ -36,6 +36,8 @@ export class PretendedForm {
   suggestions: Record<string, string> = {};
   /** What else is known of where that stands. */
   place: Partial<Extract<Source, { kind: 'document' }>> = {};
+  /** Where they come from instead, when it is no document. */
+  computed?: Extract<Source, { kind: 'computed' }>;
   isInReading = false;
   packageFiles: { name: string; holds: string }[] = [];
   /** The checks that the browser runs, as they travel. */
@@ -74,9 +76,9 @@ export class PretendedForm {
   }
 
   #known() {
-    const passport = { kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', confidence: 0.99, raw: 'x', check: false, ...this.place };
-    const offered = Object.keys(this.prefilled).map((key) => [key, passport]);
-    const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source: passport }]));
+    const source = this.computed ?? { kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', confidence: 0.99, raw: 'x', check: false, ...this.place };
+    const offered = Object.keys(this.prefilled).map((key) => [key, source]);
+    const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source }]));
     const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
     const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
     return { form: formToWire(this.form), catalogueChecksum: this.catalogueChecksum, revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: this.findings, checks: this.checks, asked: [], doubts: this.doubts, isInReading: this.isInReading, packageFiles: this.packageFiles };

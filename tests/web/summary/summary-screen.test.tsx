@@ -68,15 +68,15 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     expect(['Surname', 'Eriksson', 'Date of birth', 'Not answered', 'Place 1', 'Hotel Umi'].map((word) => said.indexOf(word))).toEqual([...said.matchAll(/Surname|Eriksson|Date of birth|Not answered|Place 1|Hotel Umi/g)].slice(0, 6).map((match) => match.index));
   });
 
-  it('quotes the beginning of what was read with doubt, and says of a guess that it is one', async () => {
+  it('quotes the beginning of what was read with doubt, and says of what is assumed that it is', async () => {
     pretended.prefilled = { surname: 'Eriksson' };
     pretended.place = { check: true, field: 'surname', raw: 'UA 482 Zenith International (ZNI), 10 February 2027, 07:40 Paris Charles de Gaulle (CDG)' };
     await open();
     await says('We read “UA 482 Zenith International (ZNI), 10 February 2027, 07:40…”, and are not sure.');
     await close();
-    pretended.place.field = undefined;
+    pretended.computed = { kind: 'computed', isAssumed: true, why: 'Your booking shows no stop on the way.', check: true };
     await open();
-    await says('Your document “Passport” makes it likely, and does not say it.');
+    await says('Assumed, not read: Your booking shows no stop on the way.');
     expect(document.body.textContent).not.toContain('UA 482');
   });
 
