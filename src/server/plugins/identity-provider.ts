@@ -47,6 +47,12 @@ export const identityProvider = plugin<Serving>(async (app, serving) => {
 /** As clients of the protocol are told it. */
 const TOO_LARGE = { error: 'invalid_request', error_description: `the request body has more than ${ANONYMOUS_BYTES} bytes` };
 
+/** Clients of the protocol send about ten. The provider's framework takes time by the square of their number. */
+const MOST_PARAMETERS = 40;
+const TOO_MANY = {
+  error: 'invalid_request', error_description: `the address has more than ${MOST_PARAMETERS} parameters`,
+};
+
 /** Hands a request over as it came, without its mount: the body is unread, the headers that are set so far go with the answer. */
 function provided(app: FastifyInstance, serving: Serving): void {
   app.removeAllContentTypeParsers();
@@ -54,6 +60,7 @@ function provided(app: FastifyInstance, serving: Serving): void {
   for (const [method, url] of PROVIDED) {
     app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => {
       if (Number(request.headers['content-length'] ?? 0) > ANONYMOUS_BYTES) return reply.code(400).send(TOO_LARGE);
+      if (parametersIn(request.url) > MOST_PARAMETERS) return reply.code(400).send(TOO_MANY);
       const { answer } = realmOf(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
@@ -64,6 +71,8 @@ function provided(app: FastifyInstance, serving: Serving): void {
     } });
   }
 }
+
+const parametersIn = (url: string): number => (url.split('?', 2)[1] ?? '').split('&').length;
 
 /** A grant that the provider takes from nobody stands among the refusals; it answers by itself, so its status alone tells. */
 function noteRefusal(request: FastifyRequest, { raw }: FastifyReply): void {

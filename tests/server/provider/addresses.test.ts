@@ -41,6 +41,17 @@ describe('the realm of a tenant', () => {
   });
 });
 
+describe('an address with more parameters than any client sends', () => {
+  it.each(['auth', 'auth/none', 'logout', 'logout/success'])('is not taken apart: %s', async (path) => {
+    for (const parameters of ['a&'.repeat(5_000), 'scope=openid&'.repeat(41)]) {
+      const answer = await get(`${PROTOCOL}/${path}?${parameters}`);
+      expect([answer.statusCode, answer.json()]).toEqual([400, {
+        error: 'invalid_request', error_description: 'the address has more than 40 parameters',
+      }]);
+    }
+  });
+});
+
 describe('a request for another host than ours', () => {
   const asked = (url: string, host: string) => get(url, { host });
   const authorize = (host: string) => {
