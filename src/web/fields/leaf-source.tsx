@@ -22,6 +22,9 @@ export const LeafSource = ({ cell, snap }: { cell: Cell; snap: Snap }) => {
   // A box that was left empty again has nothing to say: nobody ticked it.
   const source = type === 'checkbox' && snap.value !== true ? undefined : dated(snap.source, cell, view);
   return (
-    <SourceChip source={source} label={cell.node.label} type={type} limits={view.limits} me={view.me} isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)} />
+    <SourceChip
+      source={source} label={cell.node.label} type={type} limits={view.limits} me={view.me} isReadOnly={view.isReadOnly}
+      isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)}
+    />
   );
 };

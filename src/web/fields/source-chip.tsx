@@ -16,14 +16,16 @@ type TrustProps = {
   trust: Trust;
   /** Whoever looks on has settled it; else somebody has. */
   isMine?: boolean;
+  /** Nobody here can look after it: a doubt is told, and asks for nothing. */
+  isReadOnly?: boolean;
 };
 
 /** How sure we are: sign, word and colour. */
-export const TrustWord = ({ trust, isMine = false }: TrustProps) => {
+export const TrustWord = ({ trust, isMine = false, isReadOnly = false }: TrustProps) => {
   const say = useText();
   const Sign = signs[trust];
   const words = {
-    sure: say('source.sure'), fairlySure: say('source.fairlySure'), pleaseCheck: say('source.pleaseCheck'),
+    sure: say('source.sure'), fairlySure: say('source.fairlySure'), pleaseCheck: say(isReadOnly ? 'source.notChecked' : 'source.pleaseCheck'),
     confirmed: say(isMine ? 'source.confirmed' : 'source.checked'), typed: say(isMine ? 'source.typed' : 'source.corrected'),
   };
   return <span className={styles.trust} data-trust={trust}><Sign size={14} aria-hidden="true" /> {words[trust]}</span>;
@@ -34,7 +36,9 @@ type DocumentSource = Extract<Source, { kind: 'document' }>;
 /** Whether whoever looks on is who confirmed a value: on this page, or before. */
 export const isConfirmedBy = ({ confirmedBy }: Exclude<Source, { kind: 'person' }>, me: string): boolean => confirmedBy === undefined || confirmedBy === me;
 
-const DocumentChip = ({ source, label, limits, me, isActive, onShow }: { source: DocumentSource } & Pick<SourceChipProps, 'label' | 'limits' | 'me' | 'isActive' | 'onShow'>) => {
+type DocumentChipProps = { source: DocumentSource } & Omit<SourceChipProps, 'source' | 'type' | 'isWaiting'>;
+
+const DocumentChip = ({ source, label, limits, me, isReadOnly, isActive, onShow }: DocumentChipProps) => {
   const say = useText();
   const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
   const page = source.page ?? 1;
@@ -46,7 +50,7 @@ const DocumentChip = ({ source, label, limits, me, isActive, onShow }: { source:
       <span className={styles.spoken}>{spoken}</span>
       <span className={styles.wide} aria-hidden="true">{say('source.page', { name, page })}</span>
       <span className={styles.narrow} aria-hidden="true">{say('source.pageShort', { page })}</span>
-      <TrustWord trust={trustOf(source, limits)} isMine={isConfirmedBy(source, me)} />
+      <TrustWord trust={trustOf(source, limits)} isMine={isConfirmedBy(source, me)} isReadOnly={isReadOnly} />
     </button>
   );
 };
@@ -67,16 +71,18 @@ const PersonChip = ({ source, me, type }: { source: Extract<Source, { kind: 'per
 };
 
 /** What is only likely asks for a look, whoever it comes from. */
-const Likely = ({ source: { check, confirmed } }: { source: Extract<Source, { kind: 'profile' | 'trip' }> }) => check && !confirmed && <TrustWord trust="pleaseCheck" />;
+const Likely = ({ source: { check, confirmed }, isReadOnly }: { source: Extract<Source, { kind: 'profile' | 'trip' }>; isReadOnly: boolean }) =>
+  check && !confirmed && <TrustWord trust="pleaseCheck" isReadOnly={isReadOnly} />;
 
 /** Nobody says the value: it is assumed, or follows from other things. A person's word settles it. */
-const ComputedChip = ({ source, me }: { source: ComputedSource; me: string }) => {
+const ComputedChip = ({ source, me, isReadOnly }: { source: ComputedSource; me: string; isReadOnly: boolean }) => {
   const say = useText();
   const { isAssumed, check, confirmed } = source;
   const trust = confirmed ? 'confirmed' : check ? 'pleaseCheck' : undefined;
   return (
     <span className={styles.chip}>
-      <IconMathFunction size={14} aria-hidden="true" /> {say(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')} {trust && <TrustWord trust={trust} isMine={isConfirmedBy(source, me)} />}
+      <IconMathFunction size={14} aria-hidden="true" /> {say(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')}{' '}
+      {trust && <TrustWord trust={trust} isMine={isConfirmedBy(source, me)} isReadOnly={isReadOnly} />}
     </span>
   );
 };
@@ -90,6 +96,8 @@ type SourceChipProps = {
   limits: TrustLimits;
   /** The person who looks on. */
   me: string;
+  /** The form can only be looked at. */
+  isReadOnly: boolean;
   /** Not with the server yet. */
   isWaiting: boolean;
   /** Its place is the one that is shown. */
@@ -98,15 +106,15 @@ type SourceChipProps = {
 };
 
 /** Where a value comes from and how sure we are; a document's chip opens its page. */
-export const SourceChip = ({ source, label, type, limits, me, isWaiting, isActive, onShow }: SourceChipProps) => {
+export const SourceChip = ({ source, label, type, limits, me, isReadOnly, isWaiting, isActive, onShow }: SourceChipProps) => {
   const say = useText();
   if (isWaiting) return <span className={styles.waiting}><IconCloudOff size={16} aria-hidden="true" /> {say('source.onThisDevice')}</span>;
   switch (source?.kind) {
-    case 'document': return <DocumentChip source={source} label={label} limits={limits} me={me} isActive={isActive} onShow={onShow} />;
+    case 'document': return <DocumentChip source={source} label={label} limits={limits} me={me} isReadOnly={isReadOnly} isActive={isActive} onShow={onShow} />;
     case 'person': return <PersonChip source={source} me={me} type={type} />;
-    case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')} <Likely source={source} /></span>;
-    case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')} <Likely source={source} /></span>;
-    case 'computed': return <ComputedChip source={source} me={me} />;
+    case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')} <Likely source={source} isReadOnly={isReadOnly} /></span>;
+    case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')} <Likely source={source} isReadOnly={isReadOnly} /></span>;
+    case 'computed': return <ComputedChip source={source} me={me} isReadOnly={isReadOnly} />;
     case undefined: return null;
   }
 };

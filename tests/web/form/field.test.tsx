@@ -107,6 +107,16 @@ describe('a value from a document', () => {
     expect(document.activeElement).toBe(input);
   });
 
+  it('that is doubtful says so, and asks for nothing, where nobody can change it', async () => {
+    const store = storeOf(formOf([number]), {
+      prefilled: { number: 'L898902C3' }, sources: { number: passport({ check: true }) },
+    });
+    const { place, button } = await open(store, { isReadOnly: true });
+    expect(place.textContent).toContain('Not checked');
+    expect(place.textContent).not.toContain('Please check');
+    expect(button('Looks right')).toBeUndefined();
+  });
+
   it('is offered behind the error of what a person typed instead', async () => {
     const issued: FieldNode = { key: 'issued', type: 'date', label: 'Date of issue', max: 'today' };
     const { place, store, button, input } = await open(storeOf(formOf([issued]), { answers: { issued: '2031-04-16' }, suggestions: { issued: { value: '2021-04-16', source: passport() } } }));

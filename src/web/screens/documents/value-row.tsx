@@ -73,7 +73,7 @@ export const ValueRow = ({ read, document }: ValueRowProps) => {
           <span className={styles.label}>{field.title}</span>
           <ValueWords field={field} lines={lines} />
         </div>
-        <TrustWord trust={trust} isMine={session.status === 'signed-in' && read.by === session.user.id} />
+        <TrustWord trust={trust} isMine={session.status === 'signed-in' && read.by === session.user.id} isReadOnly={isClosed} />
         {!isDoubtful && edit && <ActionIcon size={32} data-part="edit" aria-label={say('documents.edit', { label: field.title })} onClick={edit}><IconPencil size={16} /></ActionIcon>}
       </div>
       {read.instead !== undefined && !isClosed && <Instead read={read} onUse={() => changes.takeBack({ docId: document._id, field, before: value })} />}

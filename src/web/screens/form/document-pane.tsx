@@ -32,11 +32,11 @@ const ToolBar = ({ name, zoom, setZoom, onFullScreen }: Tools & { name: string }
 };
 
 /** The place that was read, enlarged, with the words as they stand there. How sure we are is said of a value that was taken, not of one that was typed over. */
-const Place = ({ source, view: { limits, me }, isTaken, image }: { source: DocumentSource; view: Pick<FormView, 'limits' | 'me'>; isTaken: boolean; image: ReturnType<typeof usePageImage>['image'] }) => {
+const Place = ({ source, view: { limits, me, isReadOnly }, isTaken, image }: { source: DocumentSource; view: Pick<FormView, 'limits' | 'me' | 'isReadOnly'>; isTaken: boolean; image: ReturnType<typeof usePageImage>['image'] }) => {
   const say = useText();
   return (
     <div className={styles.place} data-part="place"><Card>
-      <div className={styles.placeHead}><strong>{say('source.enlarged')}</strong>{isTaken && <TrustWord trust={trustOf(source, limits)} isMine={isConfirmedBy(source, me)} />}</div>
+      <div className={styles.placeHead}><strong>{say('source.enlarged')}</strong>{isTaken && <TrustWord trust={trustOf(source, limits)} isMine={isConfirmedBy(source, me)} isReadOnly={isReadOnly} />}</div>
       {source.box && image && <PageCrop image={image} box={source.box} name={say('source.raw', { raw: source.raw })} />}
       <p className={styles.raw}>{say('source.raw', { raw: source.raw })}</p>
     </Card></div>

@@ -6,6 +6,7 @@ import { useFormView } from '../../fields/form-view.ts';
 import { elementId } from '../../fields/element-id.ts';
 import { useText } from '../../lib/texts.ts';
 import { Problems } from '../../parts/problems.tsx';
+import { useIsSettled } from './use-is-settled.ts';
 
 /** What a question is called in a list of several: inside a row with the row's number. */
 const useNames = () => {
@@ -25,11 +26,13 @@ export const problemsId = (section: Cell): string => `problems${section.id}`;
 export const SectionProblems = ({ id, section }: { id: string; section: Cell }) => {
   const say = useText();
   const nameOf = useNames();
+  const isSettled = useIsSettled();
   const { store } = useFormView();
   const { toFix, toCheck } = useCalmly(store, () => sectionFaults(store, section));
   const linked = (title: string, faults: readonly Fault[]) => ({ title, fields: faults.flatMap(({ cells }) => cells).map((cell) => ({ id: elementId(cell), name: nameOf(cell, { isListed: true }) })) });
   const said = ({ remark, cells }: Fault) => ({ title: remark?.text ?? '', fields: cells.slice(0, 1).map((cell) => ({ id: elementId(cell), name: say('form.goTo', { name: nameOf(cell, { isListed: false }) }) })) });
   const groupsOf = (title: string, faults: readonly Fault[]) => [linked(title, faults.filter(({ remark }) => !remark)), ...faults.filter(({ remark }) => remark).map(said)];
+  if (isSettled) return null;
   const groups = [...groupsOf(`${say('form.toFix', { n: toFix.length })}:`, toFix), ...groupsOf(`${say('form.toCheck', { n: toCheck.length })}:`, toCheck)];
   return <Problems id={id} label={say('form.errorsTitle', { n: toFix.length })} tone={toFix.length ? 'bad' : 'warn'} groups={groups.filter(({ fields }) => fields.length > 0)} />;
 };

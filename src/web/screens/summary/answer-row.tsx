@@ -16,13 +16,13 @@ import { useSummary } from './summary-view.ts';
 import styles from './answers.module.css';
 
 /** The document that an answer comes from; a doubtful one asks for a look and says no more. */
-const From = ({ source }: { source: Source | undefined }) => {
+const From = ({ source, isReadOnly }: { source: Source | undefined; isReadOnly: boolean }) => {
   const { manifest } = useKnown();
   const session = useStores().session.get();
   const kindName = useKindName();
   if (source?.kind !== 'document') return null;
   const trust = trustOf(source, manifest.trust);
-  if (trust === 'pleaseCheck') return <TrustWord trust={trust} />;
+  if (trust === 'pleaseCheck') return <TrustWord trust={trust} isReadOnly={isReadOnly} />;
   const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
   return <span className={styles.from}><Icon size={14} aria-hidden="true" /> {kindName(source)} <TrustWord trust={trust} isMine={session.status === 'signed-in' && isConfirmedBy(source, session.user.id)} /></span>;
 };
@@ -59,7 +59,7 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
         {value === undefined
           ? <span className={styles.none}>{say('summary.notAnswered')}</span>
           : <span className={styles.said}>{displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no'), language: say.language })}</span>}
-        {' '}<From source={source} />
+        {' '}<From source={source} isReadOnly={!allowed.answers} />
         {errors.map((error) => <span key={error.message} className={styles.error}>{errorText(say, error)}</span>)}
       </dd>
       {to && <dd className={styles.change}><Link ref={link} to={to} aria-label={say('summary.changeField', { label })}>{say('summary.change')}</Link></dd>}

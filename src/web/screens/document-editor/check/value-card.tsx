@@ -37,9 +37,9 @@ const Place = ({ document, name, read: { page = 1, box, raw } }: Pick<CardProps,
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** How sure we are; or that a person has settled it, whoever that was. */
-const State = ({ trust }: { trust: Trust }) => {
+const State = ({ trust, isClosed }: { trust: Trust; isClosed: boolean }) => {
   const say = useText();
-  if (trust !== 'confirmed' && trust !== 'typed') return <TrustWord trust={trust} />;
+  if (trust !== 'confirmed' && trust !== 'typed') return <TrustWord trust={trust} isReadOnly={isClosed} />;
   return <span className={styles.settled}><IconCircleCheckFilled size={14} aria-hidden="true" /> {say(trust === 'typed' ? 'editor.corrected' : 'editor.confirmed')}</span>;
 };
 
@@ -121,7 +121,7 @@ export const ValueCard = (props: CardProps) => {
   const shown = lines.join('\n');
   return (
     <li ref={whole.card} className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={(event) => { check.point(field.name); whole.onCome(event); }} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
-      <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State trust={word?.isTakenBack ? 'sure' : word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /><CheckFailed findings={read.failing} /></p>
+      <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State isClosed={isClosed} trust={word?.isTakenBack ? 'sure' : word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /><CheckFailed findings={read.failing} /></p>
       {card.begun ? (
         <div className={styles.editing}>
           <ValueEditor document={paper} field={field} value={read.value} begun={card.begun.letter} onKeep={(next, isChanged) => card.keep(isChanged ? next : read.value)} onRemove={() => card.keep(null)} onClose={card.close} />
