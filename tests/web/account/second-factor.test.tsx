@@ -36,6 +36,12 @@ afterEach(() => close());
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+/** A call that was answered lets the button go a moment after its toast is up. */
+const clickNext = async (): Promise<void> => {
+  const isReady = () => button('Next') && !button('Next')?.hasAttribute('data-loading');
+  await appears(isReady, 'a button "Next" that can be pressed');
+  await click(button('Next'));
+};
 const field = (name: string) =>
   [...document.querySelectorAll('input')].find((input) =>
     nameOf(input).startsWith(name),
@@ -112,10 +118,10 @@ describe('the second step in the settings', { timeout: 20_000 }, () => {
     expect(button('Next')?.disabled).toBe(true);
     await type(field('Your password'), 'mine');
     await type(field('Code of 6 digits, or'), '111111');
-    await click(button('Next'));
+    await clickNext();
     await says('This code is not right.');
     expect(descriptionOf(field('Code of 6 digits, or'))).toContain('This code is not right.');
-    await click(button('Next'));
+    await clickNext();
     await says('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567');
     await type(field('Code of 6 digits'), '222222');
     await click(button('Confirm'));
@@ -152,12 +158,12 @@ describe('the second step in the settings', { timeout: 20_000 }, () => {
     await appears(() => field('Your password'), 'the dialog');
     await type(field('Your password'), 'mine');
     await type(field('Code of 6 digits, or'), '111111');
-    await click(button('Next'));
+    await clickNext();
     await says('This is not your password.');
-    await click(button('Next'));
+    await clickNext();
     await says('Wait a little.');
     left = 10;
-    await click(button('Next'));
+    await clickNext();
     await says('Your new recovery codes count from now on');
     await click(button('I have kept them'));
     await says('10 recovery codes are left');
