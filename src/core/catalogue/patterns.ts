@@ -19,11 +19,12 @@ export interface PlacedPattern extends Pattern {
 
 /**
  * How long a pattern runs at worst. `slow`: its time grows faster than the text, exponentially or
- * with a power of its length. `undecided`: the checker came to no end or cannot read the pattern.
+ * with a power of its length, or its counted repetitions can be gone through in too many ways.
+ * `undecided`: the checker came to no end or cannot read the pattern.
  */
 export type PatternVerdict =
   | { kind: 'safe' }
-  | { kind: 'slow'; growth: 'exponential' | 'polynomial' }
+  | { kind: 'slow'; growth: 'exponential' | 'polynomial' | 'counted' }
   | { kind: 'undecided'; reason: string };
 
 /** Judges patterns; the verdicts come back in the same order. Core has no checker of its own. */
@@ -68,9 +69,15 @@ export async function tellUnsafePatterns(
 
 const FINITE = 'Give repetitions an end: "{0,50}" instead of "*", "{1,50}" instead of "+".';
 
+const COUNTED = {
+  message: 'This regular expression is too slow: some texts fit its counted repetitions in millions of ways.',
+  hint: 'Let each round of a repetition begin with a character that it has nowhere else, as in "(,[0-9]{3}){0,5}".',
+};
+
 function sentenceOf(verdict: Exclude<PatternVerdict, { kind: 'safe' }>): { message: string; hint: string } {
   if (verdict.kind === 'undecided')
     return { message: `Whether this regular expression is always fast could not be decided: ${verdict.reason}.`, hint: FINITE };
+  if (verdict.growth === 'counted') return COUNTED;
   const grows = verdict.growth === 'exponential' ? 'doubles with each character' : 'grows with a power of the length';
   return {
     message: `This regular expression is too slow: on some texts its time ${grows}.`,

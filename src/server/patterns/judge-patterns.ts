@@ -11,6 +11,26 @@ const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') a
 
 const timeout = Number(process.argv[2]);
 
+/** Characters that a match may read: some milliseconds, and more than a text of the longest answer takes. */
+const MOST_READ = 1_000_000;
+const LONGEST_TEXT = 2_000;
+/** So many parts that may be left out double the ways through a pattern so often. */
+const MOST_OPTIONAL = 12;
+
+/** A group with a count, or many parts that may be left out: what ends, and may end after years. */
+const isCounted = (source: string): boolean =>
+  /\)\{/.test(source) || source.replaceAll('(?', '').split('?').length > MOST_OPTIONAL;
+
+function judge({ source, flags }: Pattern): PatternVerdict {
+  const verdict = verdictOf(checkSync(source, flags, { timeout }));
+  if (verdict.kind !== 'safe' || !isCounted(source)) return verdict;
+  // Growth says nothing of what is bounded, so texts are tried out against a number of steps.
+  const counted = verdictOf(checkSync(source, flags, {
+    timeout: timeout / 2, checker: 'fuzz', attackLimit: MOST_READ, maxAttackStringSize: LONGEST_TEXT,
+  }));
+  return counted.kind === 'slow' ? { kind: 'slow', growth: 'counted' } : counted;
+}
+
 function verdictOf(diagnostics: Diagnostics): PatternVerdict {
   switch (diagnostics.status) {
     case 'safe': return { kind: 'safe' };
@@ -26,6 +46,5 @@ function reasonOf(error: Extract<Diagnostics, { status: 'unknown' }>['error']): 
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { source, flags } = JSON.parse(line) as Pattern;
-  process.stdout.write(`${JSON.stringify(verdictOf(checkSync(source, flags, { timeout })))}\n`);
+  process.stdout.write(`${JSON.stringify(judge(JSON.parse(line) as Pattern))}\n`);
 }

@@ -12,10 +12,12 @@ export interface VerdictCache {
 
 /** Another version of the checker may judge otherwise. */
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
+/** Goes up when the checker is asked otherwise. */
+const QUESTION = 2;
 /** The latest ones are kept: patterns that are gone go after a while. */
 const MOST_KEPT = 2000;
 
-const keyOf = ({ source, flags }: Pattern): string => `recheck ${version} /${source}/${flags}`;
+const keyOf = ({ source, flags }: Pattern): string => `recheck ${version}, question ${QUESTION} /${source}/${flags}`;
 
 /** Opens the cache in a file; one that is missing or damaged counts as empty. */
 export async function openVerdictCache(file: string): Promise<VerdictCache> {

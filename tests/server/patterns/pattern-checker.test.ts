@@ -21,6 +21,14 @@ describe('the checker of patterns', () => {
     ]);
   });
 
+  it('tells what ends, and ends after too many ways through counted repetitions', async () => {
+    const check = openPatternChecker(file('counted.json'));
+    const slow = ['^(?:(a{1,3}){15}c)$', `^(?:${'a?'.repeat(26)}b)$`, '^((a?b?){4}){4}c$'];
+    expect(await check(slow.map(answer))).toEqual(slow.map(() => ({ kind: 'slow', growth: 'counted' })));
+    const quick = [String.raw`^(?:\d{1,3}(,\d{3}){0,5})$`, '^(?:([A-Z]{1,10} ){1,10})$', '^([0-9]{2}-?){5}$'];
+    expect(await check(quick.map(answer))).toEqual(quick.map(() => ({ kind: 'safe' })));
+  });
+
   it('keeps what it found in its file, for the next process', async () => {
     await openPatternChecker(file('kept.json'))([answer('^a$')]);
     const kept = readFileSync(file('kept.json'), 'utf8');
