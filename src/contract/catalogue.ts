@@ -176,6 +176,10 @@ export type ExemptionPoints = string[];
  */
 export type ExemptionCondition = string;
 /**
+ * Why it is not certain, in one sentence.
+ */
+export type ExemptionNote = string;
+/**
  * False where it is not certain: then people are told to ask, and nothing is promised.
  */
 export type ExemptionCertain = boolean;
@@ -1549,6 +1553,7 @@ export interface ExemptionEntry {
   what?: ExemptionPermit;
   points: ExemptionPoints;
   condition?: ExemptionCondition;
+  note?: ExemptionNote;
   asOf: AsOf;
   certain: ExemptionCertain;
   source: Source;
@@ -1587,6 +1592,7 @@ export interface ExemptionPassport {
   what?: ExemptionPermit;
   points: ExemptionPoints;
   condition?: ExemptionCondition;
+  note?: ExemptionNote;
   asOf: AsOf;
   certain: ExemptionCertain;
   source: Source;

@@ -62,3 +62,21 @@ test('what floats passes axe: the calendar of a question, the actions of an appl
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate((button) => button === document.activeElement || document.activeElement?.outerHTML, pressed)).toBe(true);
 });
+
+for (const [locale, width] of [['de-DE', 1440], ['de-DE', 1280], ['en-GB', 1280]] as const) {
+  test(`the trip in the frame keeps its country and its dates in ${locale} at ${String(width)} pixels`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale, viewport: { width, height: 900 } })).newPage();
+    const caller = await callerOf('traveller@demo.test');
+    await bringSession(page, caller);
+    const applicationUid = await startApplication(caller, { to: 'France' });
+    await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
+    const trip = page.getByRole('group', { name: /^(Your trip|Ihre Reise)$/ });
+    const shown = await trip.boundingBox();
+    for (const part of [trip.locator('strong'), trip.locator(':scope > span').last()]) {
+      const box = await part.boundingBox();
+      expect(box && shown && box.y >= shown.y && box.y + box.height <= shown.y + shown.height).toBe(true);
+      expect(box && shown && box.x + box.width <= shown.x + shown.width).toBe(true);
+    }
+    await expect(trip).toContainText(/\d/);
+  });
+}

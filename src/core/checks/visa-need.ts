@@ -95,8 +95,8 @@ interface Said { nationality: string; params: Params; question: Listed }
 
 function byEntry(entry: Omit<Entry, 'nationals'>, { nationality, params, question }: Said): VisaNeed {
   const { list: { title, authority } } = question;
-  const { kind, points, condition, asOf, certain, what = '' } = entry;
-  const known = { nationality, condition, asOf, authority };
+  const { kind, points, condition, note, asOf, certain, what = '' } = entry;
+  const known = { nationality, condition, note, asOf, authority };
   if (!certain) return { ...known, code: 'ask', key: 'exemption.ask', params, points: [] };
   const limit = limitOf(entry);
   const limits = { ...params, ...limit.params, area: title ?? String(params.country) };

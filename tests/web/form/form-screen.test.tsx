@@ -172,6 +172,22 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     expect(document.body.textContent).not.toContain('Reopen');
   });
 
+  it('offers no expert and counts no minutes to whoever only reads', async () => {
+    const offers = () => ['Rather have an expert', 'min left', 'next answer to check'].filter((words) => document.body.textContent?.includes(words));
+    let kept = application();
+    server.use(...handlers(() => kept));
+    await open();
+    await says('Rather have an expert');
+    expect(offers()).toContain('min left');
+    for (const more of [{ isPremium: true }, { status: 'Application submitted', packageDetails: { packageLink: '/x' } }]) {
+      await close();
+      kept = application(more);
+      await open();
+      await field('surname');
+      expect(offers()).toEqual([]);
+    }
+  });
+
   it('is opened again where it says that it is closed, once that was asked', async () => {
     let kept = application({ status: 'Package ready', packageDetails: { packageLink: '/x' } });
     server.use(...handlers(() => kept), http.post(at('/api/v1/application/reopen'), () => { kept = application(); return good(kept as never); }));

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Application, Finding } from '../../../src/contract/records.ts';
 import type { CompiledForm } from '../../../src/core/forms/types.ts';
+import { describeStatus } from '../../../src/core/journey/status.ts';
 import { openPoints } from '../../../src/web/screens/summary/open-points.ts';
-import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';
+import { appears, application, handlers, manifest, openProduct, says } from '../form/open-product.tsx';
 import { PretendedForm } from '../form/pretended-form.ts';
 import { paper } from '../documents/papers.ts';
 import { click } from '../page.tsx';
@@ -146,6 +147,21 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     await says('It is long.');
     expect(document.body.textContent).not.toContain('stops the package');
     expect([...document.querySelectorAll('a')].map((one) => one.textContent)).not.toContain('Fix');
+  });
+
+  it.each(['Form-data collected', 'Online form started', 'Online form completed'])('says where an application is that went on with its package: %s', async (status) => {
+    pretended.write('surname', 'Eriksson', 'anna');
+    pretended.findings = [finding({ severity: 'info' })];
+    kept = application({ status, packageDetails: { packageLink: '/x', madeAt: '2027-01-18T10:58:00Z' } });
+    ({ close } = await openProduct('#/summary?applicationUid=A1'));
+    await button('Download the package');
+    const described = describeStatus(manifest().statuses, status);
+    expect(document.querySelector('h1')?.textContent).toBe(described?.label);
+    await says(described?.sentence ?? 'a sentence');
+    const page = document.body.textContent ?? '';
+    expect(page).not.toContain('hand it in');
+    const canReopen = status === 'Form-data collected';
+    expect(page.includes('It is long.'), 'advice that can still be followed').toBe(canReopen);
   });
 
   it('of a premium application leaves the answers to the visa expert, and the documents to the traveller', async () => {

@@ -100,7 +100,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
     else address.go({ section: idOf(after) });
   };
   const goOn = useGoingOn(current ?? store.root, { isLast, go });
-  const hasDoubtful = useCalmly(store, () => doubtfulCells(store).length > 0);
+  const hasDoubtful = useCalmly(store, () => !isReadOnly && doubtfulCells(store).length > 0);
   return (
     <ActionBar
       left={(

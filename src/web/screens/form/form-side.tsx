@@ -50,11 +50,12 @@ const SectionCard = ({ states, sections, current, address, session }: FormSidePr
   );
 };
 
-/** The list of sections with the progress above it. */
+/** The list of sections with the progress above it. Nothing is offered to whoever only reads. */
 export const FormSide = (props: FormSideProps) => {
   const say = useText();
   const { sections, current, address } = props;
-  const states = useSectionStates(useFormView().store);
+  const { store, isReadOnly } = useFormView();
+  const states = useSectionStates(store);
   const first = sections[0]?.step.section?.id ?? '';
   return (
     <div className={styles.side}>
@@ -63,7 +64,7 @@ export const FormSide = (props: FormSideProps) => {
         <TaskList states={states} current={current} linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })} />
         <div className={styles.sideFoot}>
           {current ? <Link className={styles.quiet} to={address.to({ section: ALL })}>{say('form.allSections')}</Link> : <Link className={styles.quiet} to={address.to({ section: first })}>{say('form.oneSection')}</Link>}
-          <p className={styles.expert}><IconSparkles size={18} aria-hidden="true" /> {say('form.expert')} <span className={styles.soon}>{say('form.soon')}</span></p>
+          {!isReadOnly && <p className={styles.expert}><IconSparkles size={18} aria-hidden="true" /> {say('form.expert')} <span className={styles.soon}>{say('form.soon')}</span></p>}
         </div>
       </div>
       <div className={styles.card}><SectionCard {...props} states={states} /></div>

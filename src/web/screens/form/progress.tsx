@@ -1,13 +1,15 @@
 import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
+import { useFormView } from '../../fields/form-view.ts';
 import { useText } from '../../lib/texts.ts';
 import styles from './progress.module.css';
 import { minutesLeft } from './use-sections.ts';
 
-/** How many answers are there, and about how long the rest takes. */
+/** How many answers are there, and about how long the rest takes whoever fills the form. */
 export const Progress = ({ states }: { states: readonly SectionState[] }) => {
   const say = useText();
   const progress = answerCount(states);
-  const minutes = minutesLeft(progress);
+  const { isReadOnly } = useFormView();
+  const minutes = isReadOnly ? 0 : minutesLeft(progress);
   return (
     <div className={styles.progress}>
       <p className={styles.line}>

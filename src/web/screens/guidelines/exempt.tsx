@@ -24,7 +24,7 @@ export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) =
     <ReadingPage isWide heading={heading} aside={isOpen && aside}>
       <div className={styles.notices}>
         <ExemptionNote exemption={exemption} />
-        <p className={styles.anyway}>{say('exemption.anyway')}</p>
+        {exemption.code !== 'own_country' && <p className={styles.anyway}>{say('exemption.anyway')}</p>}
         <Button variant="default" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)} rightSection={<Sign size={18} aria-hidden="true" />}>{say(isOpen ? 'exemption.hide' : 'exemption.show')}</Button>
       </div>
       <div id={id}>{isOpen && <Checklist requirements={guidelines.requirements} />}</div>

@@ -57,14 +57,15 @@ const isOfAnswers = (point: OpenPoint): boolean => point.kind !== 'finding' || p
 
 /**
  * The points that concern whoever looks, by how far the package is. One that is made or submitted is stopped by nothing: what
- * the checks still say is good to know, and after submission nothing is. A visa expert deals with the answers.
+ * the checks still say is good to know as long as it can be opened again, and then nothing is. A visa expert deals with the answers.
  */
-export const shownPoints = (points: readonly OpenPoint[], state: PackageState): OpenPoint[] => {
+export const shownPoints = (points: readonly OpenPoint[], { state, canReopen }: { state: PackageState; canReopen: boolean }): OpenPoint[] => {
   switch (state) {
     case 'open': case 'failed': return [...points];
     case 'expert': return points.filter((point) => !isOfAnswers(point));
     case 'making': case 'submitted': return [];
-    case 'ready': case 'gone': return points.flatMap((point) => point.kind === 'finding' ? [{ ...point, tone: point.tone === 'bad' ? 'warn' : point.tone }] : []);
+    case 'ready': case 'gone':
+      return points.flatMap((point) => canReopen && point.kind === 'finding' ? [{ ...point, tone: point.tone === 'bad' ? 'warn' : point.tone }] : []);
   }
 };
 

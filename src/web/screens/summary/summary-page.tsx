@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
-import { describeStatus } from '../../../core/journey/status.ts';
+import { describeStatus, isSameStatus } from '../../../core/journey/status.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { linkToKind } from '../../lib/links.ts';
@@ -53,9 +53,11 @@ const useHeading = (): { title: string; subtitle: string } => {
   const { manifest } = useKnown();
   const { screen, state, application: { status } } = useSummary();
   const { answered, read } = useCounts();
-  const sentence = describeStatus(manifest.statuses, status)?.sentence ?? '';
+  const { label = '', sentence = '' } = describeStatus(manifest.statuses, status) ?? {};
+  // Further on the package is no news: where the application is stands in the words of its status.
+  const isJustMade = manifest.statuses.transitions.some(({ on, to }) => on === 'package-made' && isSameStatus(to, status));
   switch (state) {
-    case 'ready': return { title: say('summary.packageReady'), subtitle: say('summary.readySubtitle') };
+    case 'ready': return isJustMade ? { title: say('summary.packageReady'), subtitle: say('summary.readySubtitle') } : { title: label, subtitle: sentence };
     case 'gone': case 'submitted': return { title: say(`summary.${state}Title`), subtitle: sentence };
     case 'expert': return { title: say('summary.expertTitle'), subtitle: say('summary.premiumText') };
     default: return { title: screen.title, subtitle: read ? say('summary.subtitle', { read, all: answered }) : say('summary.subtitleTyped') };

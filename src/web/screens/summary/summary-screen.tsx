@@ -39,9 +39,10 @@ const Open = ({ screen, application, session, state: { store, findings, packageF
   useSyncExternalStore(store.subscribe, store.getVersion);
   usePackageProgress({ application, session, state: packageNow });
   const documents = usePapers({ application, session });
+  const allowed = allowedTo(manifest, application);
   const view = {
     screen, application, session, facts, store, findings, packageFiles, documents,
-    points: shownPoints(openPoints(store, findings), packageNow), allowed: allowedTo(manifest, application), state: packageNow,
+    points: shownPoints(openPoints(store, findings), { state: packageNow, canReopen: allowed.reopen }), allowed, state: packageNow,
     linkTo: (cell: Cell) => linkToKind(manifest, 'form', { ...query, section: sectionOf(cell).step.section?.id ?? '', field: cell.path, back: 'summary' }),
     linkToDocuments: (docId?: string) => linkToKind(manifest, 'documents', { ...query, ...(docId !== undefined && { docId }) }),
     linkToTrip: linkToKind(manifest, 'details', query),
