@@ -28,13 +28,15 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
   const type = cell.node.type as LeafType;
   const Widget: AnyWidget = widgets[type];
   const errors = snap.errors.map((error) => errorText(say, error));
+  // What checks say of an answer that is wrong by itself waits until that is right.
+  const remarks = errors.length > 0 ? [] : snap.remarks;
   const isOptional = saysOptional(cell, snap);
   const isDoubtful = snap.doubtful && !view.isReadOnly;
   return (
     <FieldTemplate
       id={fixed.id} label={fixed.label} required={!isOptional} rawHelp={fixed.options.help} rawErrors={errors}
       isGroup={isGrouped(type)} lang={say.language === ENGLISH ? undefined : ENGLISH} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
-      remarks={<Remarks id={partIds(fixed.id).remarks} remarks={snap.remarks} isReadOnly={view.isReadOnly} />}
+      remarks={<Remarks id={partIds(fixed.id).remarks} remarks={remarks} isReadOnly={view.isReadOnly} />}
       remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
       below={<>
         {snap.source?.kind === 'computed' && <ComputedNote source={snap.source} />}
@@ -42,7 +44,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
       </>}
     >
       <div className={styles.control} data-type={type} data-doubtful={isDoubtful || undefined} onPointerEnter={() => view.warmth.reach(cell)}>
-        <Widget {...fixed} value={snap.value} required={snap.required} isOptional={isOptional} rawErrors={errors} isRemarked={snap.remarks.length > 0} />
+        <Widget {...fixed} value={snap.value} required={snap.required} isOptional={isOptional} rawErrors={errors} isRemarked={remarks.length > 0} />
         {isDoubtful && <LooksRight cell={cell} />}
       </div>
     </FieldTemplate>

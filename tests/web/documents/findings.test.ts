@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOf, findingsAbout, findingsOfDocuments, firstOf, placeOf } from '../../../src/web/widgets/read-values/findings.ts';
+import { failuresOf, findingsAbout, findingsOfDocuments, firstOf, placeOf, waitingOf } from '../../../src/web/widgets/read-values/findings.ts';
 import { finding, paper, passport } from './papers.ts';
 
 const pass = passport('pass');
@@ -25,6 +25,15 @@ describe('what is to fix with documents', () => {
     const otherDays = finding(['form.arrival_date', 'trip.fromDate'], { severity: 'warning', misfits: ['bank'] });
     expect(findingsOfDocuments([otherDays])).toEqual([otherDays]);
     expect(documents.filter((document) => findingsAbout(document, { findings: [otherDays], documents }).length > 0)).toEqual([bank]);
+  });
+
+  it('waits only for values that say “please check” among the documents', () => {
+    const waits = (fields: string[]) => finding(fields, { state: 'waiting' });
+    const [ofBank, ofForm, hint] = [waits(['bank_statement.issue_date']), waits(['form.birth_place', 'passport.place_of_birth']), waits(['bank_statement.issue_date'])];
+    const among = (doubtful: readonly string[]) => waitingOf([ofBank, ofForm, { ...hint, severity: 'info' }], { documents, isDoubtful: ({ _id }) => doubtful.includes(_id) });
+    expect(among([])).toEqual([]);
+    expect(among(['bank'])).toEqual([ofBank]);
+    expect(among(['bank', 'pass'])).toEqual([ofBank, ofForm]);
   });
 
   it('holds what is about everything together', () => {

@@ -10,7 +10,7 @@ const form: CompiledForm = {
   id: 'one', title: 'One', officialName: 'One', dateFormat: 'day/month/year', rules: [],
   sections: [
     { id: 'passport', title: 'Your passport', fields: [{ key: 'number', type: 'text', label: 'Passport number' }, { key: 'surname', type: 'text', label: 'Surname' }] },
-    { id: 'trip', title: 'Your trip', fields: [{ key: 'city', type: 'text', label: 'City' }] },
+    { id: 'trip', title: 'Your trip', fields: [{ key: 'city', type: 'text', label: 'City' }, { key: 'mobile', type: 'phone', label: 'Mobile number' }] },
   ],
 };
 
@@ -26,8 +26,8 @@ describe('checks beside the form', { timeout: 20_000 }, () => {
   const open = async () => { ({ close } = await openProduct('#/form?applicationUid=A1&applicantUid=ap1')); };
   beforeEach(() => {
     pretended = new PretendedForm(form);
-    pretended.facts = { documents: { passport: { number: 'L8' }, hotel: { city: 'Paris' } } };
-    pretended.checks = [equal('number', 'form.number', 'documents.passport.number', {}), equal('city', 'form.city', 'documents.hotel.city', { severity: 'warning' })];
+    pretended.facts = { documents: { passport: { number: 'L8' }, hotel: { city: 'Paris', phone: '+33 1 23 45 67 89' } } };
+    pretended.checks = [equal('number', 'form.number', 'documents.passport.number', {}), equal('city', 'form.city', 'documents.hotel.city', { severity: 'warning' }), equal('mobile', 'form.mobile', 'documents.hotel.phone', { severity: 'warning' })];
     server.use(...handlers(), ...pretended.handlers());
   });
   afterEach(() => close());
@@ -84,6 +84,21 @@ describe('checks beside the form', { timeout: 20_000 }, () => {
     await says('Saved at');
     await appears(() => words('Your trip').includes('1 to check'), 'the other check');
     expect(remarks('number')).toBe('');
+  });
+
+  it('wait while an answer is wrong by itself: one fault is said once', async () => {
+    await open();
+    await click(await appears(() => [...document.querySelectorAll('nav a')].find((link) => link.textContent?.includes('Your trip')), 'the section'));
+    const mobile = await field('mobile');
+    await type(mobile, 'abc');
+    await leave(mobile);
+    await appears(() => mobile.getAttribute('aria-invalid') === 'true', 'the mistake');
+    await says('Saved at');
+    expect(remarks('mobile')).toBe('');
+    await type(mobile, '+91 20 5555 0142');
+    await leave(mobile);
+    await appears(() => remarks('mobile').includes('The form says +91'), 'what the check says');
+    expect(mobile.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('are a warning where they weigh less, said when the section opens', async () => {

@@ -27,6 +27,12 @@ describe('what is still open', () => {
   it('is nothing when all is answered and every check holds', () => expect(kinds([finding({ state: 'passed' })], { surname: 'Eriksson' })).toEqual([]));
   it('puts what stops the package before what does not', () =>
     expect(kinds([finding({}), finding({ id: 'f2', severity: 'error' })])).toEqual(['section bad', 'finding bad', 'finding warn']));
+  it('says once of an answer that is wrong by itself that it is', () => {
+    const phones: CompiledForm = { ...form, sections: [{ id: 'contact', title: 'Contact', fields: [{ key: 'mobile', type: 'phone', label: 'Mobile' }] }] };
+    const points = (mobile: string) => openPoints(storeOf(phones, { answers: { mobile } }), [finding({ fields: ['form.mobile'] })]).map(({ kind }) => kind);
+    expect(points('abc')).toEqual(['section']);
+    expect(points('+91 20 5555 0142')).toEqual(['finding']);
+  });
   it('knows where a check is put right: at the first value that it names', () => {
     const remedy = (fields: string[]) => {
       const point = openPoints(storeOf(form, { answers: { surname: 'Eriksson' } }), [finding({ fields })])[0];

@@ -8,13 +8,14 @@ import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { failuresOf, findingsOfDocuments, placeOf, waitingOf } from '../../widgets/read-values/findings.ts';
+import { readValues } from '../../widgets/read-values/read-values.ts';
 
 export type Papers = {
   documents: readonly Document[];
   /** What the destination asks for; undefined while it comes, or when nothing is known for the trip. */
   guidelines: Guidelines | undefined;
   findings: readonly Finding[];
-  /** How many checks wait for a value to be confirmed. */
+  /** How many checks wait for a value of these documents to be confirmed. */
   waiting: number;
   isLoading: boolean;
   error: unknown;
@@ -49,6 +50,7 @@ const useIsSettled = ({ status, packageDetails }: Application): boolean => {
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): Papers => {
   const say = useText();
+  const { manifest } = useKnown();
   const { call } = useStores();
   const { applicationUid, applicantUid, docIds } = application;
   const isLive = useProgressOf(applicantUid, BESIDES);
@@ -66,7 +68,7 @@ export const useDocuments = (application: Application): Papers => {
     documents,
     guidelines: guidelines.data,
     findings: isJudged ? shownNow(findingsOfDocuments([...failuresOf(documents, say), ...checks.data?.findings ?? []]), documents) : [],
-    waiting: isJudged ? waitingOf(checks.data?.findings ?? []).length : 0,
+    waiting: isJudged ? waitingOf(checks.data?.findings ?? [], { documents, isDoubtful: (document) => readValues(document, manifest).some(({ trust }) => trust === 'pleaseCheck') }).length : 0,
     isLoading: (found.isLoading && !beganEmpty) || guidelines.isLoading,
     error: found.data ? null : found.error,
     retry: () => void found.refetch(),

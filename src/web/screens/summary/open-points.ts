@@ -34,23 +34,32 @@ const ofFindings = (findings: readonly Finding[], store: FormStore): OpenPoint[]
   findings.filter(isOpenAsItStands)
     .map((finding) => ({ kind: 'finding', id: `${finding.id} ${finding.docId ?? ''}`, tone: tones[finding.severity], finding, remedy: remedyOf(finding, store) }));
 
-const ofSections = (store: FormStore): OpenPoint[] => {
+/** Whether an answer is missing or wrong by itself. */
+const wrongIn = (store: FormStore): ((cell: Cell) => boolean) => {
   const wrong = new Set(store.findErrors().map(({ instancePath }) => instancePath));
-  return store.sections.filter(isShown).flatMap((section): OpenPoint[] => {
-    const cells = [...cellsWithin(section)].filter((cell) => wrong.has(`/${cell.path.replaceAll('.', '/')}`) && isShown(cell));
-    const [first] = cells;
-    return first ? [{ kind: 'section', id: section.id, tone: 'bad', section, count: cells.length, cell: first }] : [];
-  });
+  return (cell) => wrong.has(`/${cell.path.replaceAll('.', '/')}`);
 };
+
+const ofSections = (store: FormStore, isWrong: (cell: Cell) => boolean): OpenPoint[] => store.sections.filter(isShown).flatMap((section): OpenPoint[] => {
+  const cells = [...cellsWithin(section)].filter((cell) => isWrong(cell) && isShown(cell));
+  const [first] = cells;
+  return first ? [{ kind: 'section', id: section.id, tone: 'bad', section, count: cells.length, cell: first }] : [];
+});
 
 const order = { bad: 0, warn: 1, info: 2 } satisfies { [T in OpenPoint['tone']]: number };
 
-/** Everything that is still open: what stops the package first, then what should be looked at. */
-export const openPoints = (store: FormStore, findings: readonly Finding[]): OpenPoint[] => [
-  ...ofSections(store),
-  ...ofFindings(findings, store),
-  ...doubtfulCells(store).map((cell): OpenPoint => ({ kind: 'doubt', id: cell.id, tone: 'warn', cell })),
-].sort((one, other) => order[one.tone] - order[other.tone]);
+/**
+ * Everything that is still open: what stops the package first, then what should be looked at. What a check says of an answer
+ * that is wrong by itself waits until that is right.
+ */
+export const openPoints = (store: FormStore, findings: readonly Finding[]): OpenPoint[] => {
+  const isWrong = wrongIn(store);
+  return [
+    ...ofSections(store, isWrong),
+    ...ofFindings(findings, store).filter((point) => point.kind !== 'finding' || point.remedy.at !== 'form' || !isWrong(point.remedy.cell)),
+    ...doubtfulCells(store).map((cell): OpenPoint => ({ kind: 'doubt', id: cell.id, tone: 'warn', cell })),
+  ].sort((one, other) => order[one.tone] - order[other.tone]);
+};
 
 /** What somebody else deals with: answers of a form that a visa expert fills, or that is closed. */
 const isOfAnswers = (point: OpenPoint): boolean => point.kind !== 'finding' || point.remedy.at === 'form';

@@ -14,9 +14,6 @@ export const findingsOfDocuments = (findings: readonly Finding[]): Finding[] => 
   .filter(({ state, severity, fields, misfits }) => state === 'open' && WEIGHS.includes(severity) && (placeToFix(fields) === 'document' || misfits !== undefined))
   .sort((one, other) => WEIGHS.indexOf(one.severity) - WEIGHS.indexOf(other.severity));
 
-/** The checks that say nothing yet, because they hang on a value that nobody has confirmed. */
-export const waitingOf = (findings: readonly Finding[]): Finding[] => findings.filter(({ state, severity }) => state === 'waiting' && WEIGHS.includes(severity));
-
 /** What other documents are compared with: a difference is put right there, not in the passport. */
 const YARDSTICK = 'passport';
 
@@ -52,6 +49,16 @@ export const findingsAbout = (document: Document, { findings, documents, isNamed
   const titles = documents.map(titleOf);
   const isSilent = document.documentData.namespace === YARDSTICK && document._id !== (primaryOf(documents) ?? document._id);
   return findings.filter((finding) => isAbout(finding, { document, titles, isNamed }) && (!isSilent || finding.docId !== undefined || namedIn(finding, titles).includes(titleOf(document))));
+};
+
+/**
+ * The checks that say nothing yet, because they hang on a value among the documents that nobody has confirmed: `isDoubtful`
+ * says of a document whether it has one. What waits for an answer in the form is told there.
+ */
+export const waitingOf = (findings: readonly Finding[], { documents, isDoubtful }: { documents: readonly Document[]; isDoubtful: (document: Document) => boolean }): Finding[] => {
+  const waiting = findings.filter(({ state, severity }) => state === 'waiting' && WEIGHS.includes(severity));
+  const about = new Set(documents.filter(isDoubtful).flatMap((document) => findingsAbout(document, { findings: waiting, documents, isNamed: true })));
+  return waiting.filter((finding) => about.has(finding));
 };
 
 /** What fails of one document: by the name of the value that a finding names, and what names none that is there. Whoever checks values sees all of it, wherever else it may be put right. */
