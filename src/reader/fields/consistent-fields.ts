@@ -3,6 +3,7 @@ import type { KnownNamespace } from '../vocabulary.ts';
 import { withCurrency } from './currency-of-sums.ts';
 import { inLife } from './in-life.ts';
 import { fitsLife, inferIssueDate } from './infer-issue-date.ts';
+import { withDoubtOfMissingSheets } from './missing-sheets.ts';
 import { withoutOwedSums } from './owed-sums.ts';
 import type { PageReading } from './page-reading.ts';
 import { withoutHalfName, withWholeName } from './whole-name.ts';
@@ -11,7 +12,7 @@ type Fields = Record<string, FieldValue>;
 
 /** The fields of a document as far as they can all be true; what follows from the others is added. */
 export function consistentFields(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
-  const held = withoutOwedSums(fields, { space, pages });
+  const held = withDoubtOfMissingSheets(withoutOwedSums(fields, { space, pages }), { space, pages });
   return withCurrency(inOrder(withoutHalfName(withWholeName(dated(inLife(held), { space, pages }), { space, pages }), { space, pages })), space);
 }
 

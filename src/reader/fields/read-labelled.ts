@@ -97,8 +97,18 @@ function linesOf(candidate: Candidate, hit: LabelHit, { field, page }: Wanted): 
   const { phrase } = candidate;
   const sheet = { layout: page.look.layout, labels: page.labels };
   if (field.parser === 'name') return nameLines(candidate, hit, page, field);
+  if (field.parser === 'money') return withSide(phrase, page);
   const isLong = field.parser === 'address' && !isWholeAddress(phrase, page);
   return isLong ? goingOn(phrase, sheet, MOST_LINES) : [phrase];
+}
+
+const SIDE = new RegExp(`^${anyOf(paperWords.accounts.debit)}$`, 'u');
+
+/** A sum and, where one stands right behind it, the letter that says that somebody owes it. */
+function withSide(phrase: Phrase, { look: { layout } }: PageReading): Phrase[] {
+  const end = phrase.rect.x + phrase.rect.width;
+  const next = layout.lines[phrase.line]?.find(({ rect }) => rect.x >= end);
+  return next && SIDE.test(next.text) ? [phrase, next] : [phrase];
 }
 
 /** Of a sentence only what its capitals mark: a name, or what somebody is. */

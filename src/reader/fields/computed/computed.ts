@@ -3,6 +3,7 @@ import type { KnownNamespace } from '../../vocabulary.ts';
 import type { FileFacts } from '../file-facts.ts';
 import type { PageReading } from '../page-reading.ts';
 import { labelledValues } from '../read-labelled.ts';
+import { periodOf } from './days-of-rows.ts';
 import { datedBalances, periodOfBalances } from './dated-balances.ts';
 import { itineraryFields } from './itinerary.ts';
 import { onlyMail, onlyPhone } from './only-contact.ts';
@@ -31,7 +32,7 @@ const contents: Readonly<Record<string, Compute>> = {
     const [opening, closing] = [named('opening_balance'), named('closing_balance')];
     const { opening_balance: first, closing_balance: last } = dated;
     const balances = first && last ? { opening: [first], closing: [last] } : { opening, closing };
-    return { ...dated, ...statementFields(pages, balances) };
+    return { ...dated, ...statementFields(pages, { ...balances, period: periodOf(pages, space) }) };
   },
   itinerary: (pages, { space }) => itineraryFields(pages, space),
   passport: passportFields,

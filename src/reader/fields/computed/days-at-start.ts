@@ -14,7 +14,11 @@ interface DayAtStart {
 
 const MOST_DAYS = 2;
 /** What may stand before the first day: signs, and the number of the row. */
-const BEFORE = /^(?:\d{1,3}\s{2,}(?=\d{1,2}[./ -]|\d{4}-|\p{L}{3}))?[\s•·*-]*/u;
+const BEFORE = new RegExp(
+  String.raw`^(?:\d{1,3}\s{2,}(?=\d{1,2}[./ -]|\d{4}-|\p{L}{3})|` +
+    String.raw`\d{1,3}\s(?=\d{1,2}([./-])\d{1,2}\1\d{2}|\d{1,2}[ -]\p{L}{3}|\d{4}-\d{2}-))?[\s•·*-]*`,
+  'u',
+);
 
 /**
  * The days with which a row begins, one behind the other: of the booking and of the value. Days

@@ -5,6 +5,7 @@ import type { PageReading } from '../page-reading.ts';
 import { AMOUNT, amountOf } from '../parsers/amount.ts';
 import { CURRENCY_PATTERN } from '../parsers/currencies.ts';
 import { findDates } from '../parsers/find-dates.ts';
+import { withoutDays } from '../parsers/without-days.ts';
 import { daysAtStart } from './days-at-start.ts';
 
 /** A sum of a line: its size, the sign before or behind it, and where its digits stand. */
@@ -98,20 +99,8 @@ type Own = Pick<LedgerLine, 'page' | 'line' | 'text'>;
 function lineOf(own: Own, isSum: IsSum, last: Last): LedgerLine {
   const days = last === undefined ? [] : daysAtStart(own.text, own.page.context, last);
   const end = days.at(-1)?.end ?? 0;
-  const rest = withoutDays(' '.repeat(end) + own.text.slice(end), own.page);
+  const rest = withoutDays(' '.repeat(end) + own.text.slice(end), own.page.context);
   return { ...own, date: days[0]?.date, sums: sumsIn(rest, own.line, isSum) };
-}
-
-/** Days of a line are no sums: "12.05.2026" further on. */
-function withoutDays(text: string, { context }: PageReading): string {
-  const isSum = (end: number) => /^[.,]\d/.test(text.slice(end));
-  return findDates(text, { ...context, isPast: true })
-    .filter(({ index, raw }) => !isSum(index + raw.length))
-    .reduce(
-      (rest, { index, raw }) =>
-        rest.slice(0, index) + ' '.repeat(raw.length) + rest.slice(index + raw.length),
-      text,
-    );
 }
 
 function sumsIn(text: string, line: readonly Phrase[], isSum: IsSum): LedgerSum[] {

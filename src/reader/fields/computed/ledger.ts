@@ -4,7 +4,7 @@ import { type LedgerLine, type LedgerSum, signed } from './ledger-lines.ts';
 
 /** One row of an account: what came in (positive) or went out, and what was left, in cents. */
 export interface Movement {
-  row: LedgerLine;
+  row: DatedLine;
   date: IsoDate;
   amount: number;
   balance: number;
@@ -144,7 +144,7 @@ const asLedger = (opening: number, movements: Movement[], isProven: boolean): Le
   isProven,
 });
 
-const moved = (row: LedgerLine, before: number): Movement => ({
+const moved = (row: DatedLine, before: number): Movement => ({
   row,
   date: row.date!,
   amount: balanceOf(row) - before,
@@ -235,7 +235,3 @@ function distinct(ledgers: readonly Ledger[]): Ledger[] {
   const proven = ledgers.toSorted((one, other) => Number(one.isProven) - Number(other.isProven));
   return [...new Map(proven.map((ledger) => [keyOf(ledger), ledger])).values()];
 }
-
-/** Whether no day goes back: where balances prove the order of the rows, some banks book so. */
-export const isInOrder = (movements: readonly Movement[]): boolean =>
-  movements.every(({ date }, at) => at === 0 || date >= (movements[at - 1]?.date ?? date));

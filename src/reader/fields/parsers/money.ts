@@ -1,14 +1,22 @@
 import { CURRENCY_PATTERN, currencyOf, DOLLAR, UNKNOWN_DOLLAR } from './currencies.ts';
+import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { AMOUNT, amountOf, isAmbiguous } from './amount.ts';
 import type { ParseContext, Parser } from './parser.ts';
+import { withoutDays } from './without-days.ts';
+
+/** A letter behind a sum that is over says that the account was overdrawn: "312,44 S", "10.00 DR". */
+const OVERDRAWN = String.raw`(?<=\.\d\d\s?|,\d\d\s?)\s*${anyOf(paperWords.accounts.debit)}(?=\s*(?:$|[\n|,;)]))`;
+/** A sign right before a sum is of that sum, and not of the number before it. */
+const BEHIND = String.raw`(?:${CURRENCY_PATTERN})(?!\d)`;
 
 /**
  * A slash between digits makes them parts of a date. What is taken in must come back in brackets,
- * or with a minus behind it, as accounts write debts.
+ * or with a minus behind it, as accounts write debts, or with the letter for them.
  */
 const SUM = new RegExp(
   `([(])?(${CURRENCY_PATTERN})?\\s*(?<!\\d|[/,]|(?<!\\b(?:Rs|Bs|Fr|Dhs))\\.)` +
-  `([-+−]?\\s?${AMOUNT})[.,]?(?![.,'’]?\\d|/\\d)\\s*(${CURRENCY_PATTERN})?([)]|[-−](?!\\s*\\d))?`, 'gu');
+  `([-+−]?\\s?${AMOUNT})[.,]?(?![.,'’]?\\d|/\\d)\\s*(${BEHIND})?` +
+  `([)]|[-−](?!\\s*\\d)|${OVERDRAWN})?`, 'gu');
 /** Digits that are a year or a day. */
 const DATE = /^(?:(?:19|20)\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d{2}-\d{2})$/;
 /** More is the number of an account. */
@@ -22,7 +30,8 @@ const LEAST_DIGITS = 3;
 
 /** The first sum of the text: {amount, currency}. A bare number counts only where the page has a currency, or decimals make it a sum. */
 export const money: Parser = (text, context) => {
-  const sums = [...text.matchAll(SUM)].map((match) => sumOf(match, context)).filter((sum) => sum !== undefined);
+  const undated = withoutDays(text, context);
+  const sums = [...undated.matchAll(SUM)].map((match) => sumOf(match, context)).filter((sum) => sum !== undefined);
   const [first] = sums;
   return sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
 };
