@@ -1278,6 +1278,12 @@ export interface Namespace {
    * @minItems 1
    */
   holder?: Key[];
+  /**
+   * The fields that together name the person whom the values are about, where such a document may be somebody else's: of somebody else it fills nothing for sure.
+   *
+   * @minItems 1
+   */
+  about?: Key[];
   oneTrip?: OneTrip;
   /**
    * What such a document is worth little without. What was not found is named beside the document, to be added by hand or with a better copy. Left out where nothing can be expected of it.

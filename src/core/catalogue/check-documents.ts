@@ -21,7 +21,9 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
       'field',
     );
     const known = space.fields.map((field) => field.name);
-    space.holder?.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('holder', index)));
+    for (const list of ['holder', 'about'] as const) {
+      space[list]?.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at(list, index)));
+    }
     checkOneTrip(space, at, lookup);
     space.needs?.forEach(({ fields }, need) => fields.forEach((name, index) => lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at('needs', need, 'fields', index))));
     space.fields.forEach((field, index) => {

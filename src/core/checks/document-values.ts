@@ -16,8 +16,17 @@ export function documentValues({ fields }: { fields: readonly Field[] }, read: F
 
 /** The name of the person whose document it is; undefined when nothing of it was read, or it may be anybody's. */
 export function holderOf({ fields, holder = [] }: Pick<Namespace, 'fields' | 'holder'>, read: Fields): string | undefined {
-  const values = documentValues({ fields: fields.filter(({ name }) => holder.includes(name)) }, read);
-  return holder.flatMap((name) => values[name] ?? []).join(' ').trim() || undefined;
+  return joined(holder, { fields, read });
+}
+
+/** The name of the person whom a document tells of: its holder, or whom it is about where it may be somebody else's. */
+export function nameOn({ fields, holder, about = [] }: Pick<Namespace, 'fields' | 'holder' | 'about'>, read: Fields): string | undefined {
+  return joined(holder ?? about, { fields, read });
+}
+
+function joined(names: readonly string[], { fields, read }: { fields: readonly Field[]; read: Fields }): string | undefined {
+  const values = documentValues({ fields: fields.filter(({ name }) => names.includes(name)) }, read);
+  return names.flatMap((name) => values[name] ?? []).join(' ').trim() || undefined;
 }
 
 function valuesOf(fields: readonly Field[], valueOf: (name: string) => unknown): Record<string, unknown> {

@@ -73,6 +73,11 @@ function isLike([one, other, least]: readonly [string, string, number]): boolean
   return Math.max(one.length, other.length) > LONGEST_COMPARED ? UNKNOWN : likeness(one, other) >= least;
 }
 
+/** Whether the words of two names agree, in any order, to at least a share (0 to 1); names that are too long to compare count as alike. */
+export function isSimilarName(one: string, other: string, least: number): boolean {
+  return isLike([one, other, least]) !== false;
+}
+
 function likeness(one: string, other: string): number {
   const pairs = spellings(one).flatMap((a) => spellings(other).map((b) => wordLikeness(a.split(/[\s,;]+/), b.split(/[\s,;]+/))));
   return Math.max(...pairs);

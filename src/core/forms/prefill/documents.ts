@@ -21,6 +21,8 @@ export interface ReadDocument {
   namespace: string;
   isVerifiedByAgent?: boolean;
   isPrimaryRecommended?: boolean;
+  /** It surely names somebody else than the passport that counts. */
+  isOfOthers?: boolean;
   fields: Readonly<Record<string, FieldValue>>;
 }
 

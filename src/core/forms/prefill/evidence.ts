@@ -23,6 +23,8 @@ export interface Evidence {
   rank: number;
   /** False for what may only contradict: it fills nothing. */
   fills: boolean;
+  /** Said by somebody else's document: it fills what nobody else says, with doubt, and contradicts nothing. */
+  isOfOthers: boolean;
   source: Exclude<Source, { kind: 'person' }>;
   /** Other fields of the same document, for a sum whose currency stands elsewhere. */
   beside: (name: string) => unknown;
@@ -30,13 +32,14 @@ export interface Evidence {
 
 const DOUBTED = 0.5;
 
-type Said = Omit<Evidence, 'from' | 'rank' | 'fills'>;
+type Said = Omit<Evidence, 'from' | 'rank' | 'fills' | 'isOfOthers'>;
 
 /** One thing that answers a row, or the whole form: a document, one line of a list in it, the profile or the trip. */
 export interface Witness {
   namespace: string;
   /** May fill a question; who may not only contradicts those who do. */
   fills: boolean;
+  isOfOthers: boolean;
   find: (keys: readonly string[]) => Said | undefined;
 }
 
@@ -44,27 +47,38 @@ export interface Witness {
 export function witnesses(sources: PrefillSources, namespace: string): Witness[] {
   if (namespace === 'profile' || namespace === 'trip') {
     const record = sources[namespace];
-    return record ? [{ namespace, fills: true, find: (keys) => inRecord(record, keys, namespace) }] : [];
+    return record ? [{ namespace, fills: true, isOfOthers: false, find: (keys) => inRecord(record, keys, namespace) }] : [];
   }
-  const own = speakers(sources.documents, namespace);
-  return own.map((document) => ({ namespace, fills: fills(document, own[0]), find: (keys) => inDocument(document, keys, sources) }));
+  const all = speakers(sources.documents, namespace);
+  const own = all.filter(({ isOfOthers }) => !isOfOthers);
+  return (own.length > 0 ? own : all).map((document, _, speaking) => {
+    const { isOfOthers = false } = document;
+    const find = (keys: readonly string[]) => inDocument(document, keys, sources);
+    return { namespace, fills: fills(document, speaking[0]), isOfOthers, find: isOfOthers ? (keys) => doubted(find(keys)) : find };
+  });
 }
 
 /** One witness for each line of a list in a document, for paths that lead through it ("passport.visas.country"). */
-export function lineWitnesses({ namespace, fills: isFilling, find }: Witness, list: string): Witness[] {
+export function lineWitnesses({ namespace, fills: isFilling, isOfOthers, find }: Witness, list: string): Witness[] {
   const found = find([list]);
   if (!Array.isArray(found?.value)) return [];
   const lines: readonly unknown[] = found.value;
   return lines.map((line) => ({
     namespace,
     fills: isFilling,
+    isOfOthers,
     find: ([first, ...keys]: readonly string[]) => first === list ? spoken({ ...found, value: member(line, keys) }) : ofAnyLine(find([first ?? '', ...keys]), lines.length),
   }));
 }
 
 /** What a document says once may belong to one of its lines alone: it is looked at by a person. */
 function ofAnyLine(said: Said | undefined, lines: number): Said | undefined {
-  return said && lines > 1 ? { ...said, confidence: Math.min(said.confidence, DOUBTED) } : said;
+  return lines > 1 ? doubted(said) : said;
+}
+
+/** Never sure, however well it was read. */
+function doubted(said: Said | undefined): Said | undefined {
+  return said && { ...said, confidence: Math.min(said.confidence, DOUBTED) };
 }
 
 function inRecord(record: Readonly<Record<string, unknown>>, keys: readonly string[], kind: 'profile' | 'trip'): Said | undefined {

@@ -95,7 +95,7 @@ function rowOf(fields: readonly FieldNode[], place: Place, { work, heard }: { wo
 /**
  * The best value for a leaf: the first path that says anything fitting. It asks for a look when it was read unsurely or
  * matched loosely, when another document says otherwise, or when the document that counts is silent and a second one speaks.
- * Another passport than the first never fills: it only says otherwise.
+ * Another passport than the first never fills: it only says otherwise. Somebody else's document fills what nobody else says.
  */
 function findValue(node: FieldNode, { path, speak }: Place, { input, context, form, result }: Work): Found | undefined {
   const all = heardOf(node, { speak, facts: input.facts });
@@ -108,9 +108,9 @@ function findValue(node: FieldNode, { path, speak }: Place, { input, context, fo
     return value === undefined || !isWritable ? [] : [{ said, value, check: conversion.check || (said.isGuess ?? false) }];
   });
   if (all.length) result.traces[path] = trace;
-  const best = fitting.find(({ said }) => said.fills);
+  const best = fitting.find(({ said }) => said.fills && !said.isOfOthers) ?? fitting.find(({ said }) => said.fills);
   if (!best) return undefined;
-  const other = unlike(best, fitting.filter((one) => one !== best && (one.said.fills || one.said.from === best.said.from)));
+  const other = unlike(best, fitting.filter((one) => one !== best && !one.said.isOfOthers && (one.said.fills || one.said.from === best.said.from)));
   trace.chosen = best.said.from;
   const isFilledIn = best.said.rank > 0;
   const check = best.check || best.said.confidence < input.trust.checkBelow || other !== undefined || isFilledIn;
@@ -129,7 +129,7 @@ function hear(from: string, speak: Place['speak']): Evidence[] {
   const [namespace = '', ...keys] = from.split('.');
   return speak(namespace).flatMap((witness, rank) => {
     const said = witness.find(keys);
-    return said ? [{ ...said, from, rank, fills: witness.fills }] : [];
+    return said ? [{ ...said, from, rank, fills: witness.fills, isOfOthers: witness.isOfOthers }] : [];
   });
 }
 

@@ -19,7 +19,7 @@ export function workOut({ ast, reads: own, isGuess, sureWhen, why: whyLikely, wh
   const isAssumed = isGuess && !isSure;
   const why = isSure ? whySure : whyLikely;
   const source = { kind: 'computed' as const, ...(isAssumed && { isAssumed }), ...(why !== undefined && { why }), check: false };
-  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0, fills: true, ...(isAssumed && { isGuess }) };
+  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0, fills: true, isOfOthers: false, ...(isAssumed && { isGuess }) };
 }
 
 /** Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind, "trip.from" the journey. */

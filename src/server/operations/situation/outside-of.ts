@@ -3,6 +3,8 @@ import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import { prefill } from '../../../core/forms/prefill/prefill.ts';
 import type { Source } from '../../../core/forms/types.ts';
+import { othersDocuments } from '../../../core/checks/others-documents.ts';
+import { speakers } from '../../../core/forms/prefill/documents.ts';
 import { tripFacts } from '../trip/trip.ts';
 import { profileFacts } from './facts-of.ts';
 import { readDocument, type Situation } from './situation.ts';
@@ -10,9 +12,12 @@ import { readDocument, type Situation } from './situation.ts';
 /** What a form knows from outside: people's answers, and what documents, profile and trip say now. Computed at every read. */
 export function outsideOf(situation: Situation, { trust, facts }: { trust: Trust; facts: Facts }): Outside {
   const { row, compiled, form, answers, said, trip, documents } = situation;
+  const read = documents.map(readDocument);
+  const spaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
+  const others = othersDocuments(read, { passport: speakers(read, 'passport')[0], spaces, trust });
   const { prefilled, sources, suggestions } = prefill(form, {
     answers, trust, facts, countries: compiled.countries, tables: compiled.tables,
-    documents: documents.map(readDocument), profile: profileFacts(situation), trip: tripFacts(compiled, trip),
+    documents: read.map((document) => ({ ...document, isOfOthers: others.has(document.id) })), profile: profileFacts(situation), trip: tripFacts(compiled, trip),
   });
   const people = Object.fromEntries(said.map(({ key, by, byName, at }): [string, Source] => [key, { kind: 'person', by, byName, at: at.toISOString() }]));
   return { revision: row.revision, answers, prefilled, sources: { ...people, ...signed(sources, said) }, suggestions };
