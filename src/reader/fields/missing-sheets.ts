@@ -6,19 +6,23 @@ import { plainTextOf, type PageReading } from './page-reading.ts';
 const { sheets, sheetsOf: of } = paperWords.accounts;
 /** "Sheet 2 of 3", "Seite 1/2". */
 const NUMBERED = new RegExp(
-  String.raw`(?<!\p{L})${anyOf(sheets)}[.:]?\s*(\d{1,3})\s*(?:${anyOf(of)}|/)\s*(\d{1,3})(?![\d/.-])`,
+  String.raw`(?<!\p{L})${anyOf(sheets)}[.:]?\s*(\d{1,3})\s*` +
+    String.raw`(?:${anyOf(of)}|/)\s*(\d{1,3})(?![\d/.-])`,
   'giu',
 );
 /** Of a statement that is not whole no sum is sure. */
 const DOUBTED = 0.74;
 
-/** The numbers of the sheets that a file has, and how many there are; undefined where none says it. */
+/** The numbers of a file's sheets, and how many there are; undefined where none says it. */
 function sheetsOf(pages: readonly PageReading[]): { seen: Set<number>; all: number } | undefined {
   const said = pages.flatMap(({ look }) =>
-    [...plainTextOf(look).matchAll(NUMBERED)].map((match) => [Number(match[1]), Number(match[2])] as const),
+    [...plainTextOf(look).matchAll(NUMBERED)].map(
+      (match) => [Number(match[1]), Number(match[2])] as const,
+    ),
   );
   const all = Math.max(...said.map(([, each]) => each));
-  const isOne = ([sheet, each]: readonly [number, number]) => each === all && sheet >= 1 && sheet <= all;
+  const isOne = ([sheet, each]: readonly [number, number]) =>
+    each === all && sheet >= 1 && sheet <= all;
   const isPlain = said.length > 0 && said.every(isOne);
   return isPlain ? { seen: new Set(said.map(([sheet]) => sheet)), all } : undefined;
 }

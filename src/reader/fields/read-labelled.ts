@@ -5,9 +5,10 @@ import { amongWords } from './among-words.ts';
 import { candidatesFor } from './candidates/candidates.ts';
 import { goingOn } from './candidates/going-on.ts';
 import type { Candidate, Place } from './candidates/sheet.ts';
+import { fit } from './fit-pattern.ts';
 import { foundValue } from './found-value.ts';
 import { plainLabel } from './label-book.ts';
-import type { LabelHit } from './label-hits.ts';
+import type { LabelHit, PageLabels } from './label-hits.ts';
 import { nameLines } from './name-lines.ts';
 import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
@@ -16,6 +17,7 @@ import { findDates, isDay } from './parsers/find-dates.ts';
 import { findRanges } from './parsers/find-ranges.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { withoutTitle } from './parsers/name.ts';
+import { mayBeSurname } from './parsers/no-person.ts';
 import { proseValue } from './prose-value.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 import { amongOthers, amongRivals } from './rivals.ts';
@@ -78,7 +80,8 @@ interface Wanted {
 
 function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
   const { field, page } = wanted;
-  const sheet = { layout: page.look.layout, labels: page.labels };
+  const labels = isPartOfName(wanted, hit) ? besideNames(page.labels) : page.labels;
+  const sheet = { layout: page.look.layout, labels };
   return weighed(candidatesFor(hit, sheet).map((candidate) => inProse(candidate, hit, field)).filter((candidate) => candidate !== undefined).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
     const phrases = linesOf(candidate, hit, wanted);
     const isSeparate = candidate.place !== 'inline';
@@ -91,6 +94,16 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
     return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust }) }];
   }), hit, page);
 }
+
+/** Whether a label that is not in capitals names a part of somebody's name. */
+const isPartOfName = ({ field }: Wanted, { phrase }: LabelHit): boolean =>
+  /surname|given_names/.test(field.name) && /\p{Ll}/u.test(phrase.text);
+
+/** Labels, without those in capitals that people are called: "BANK" below "Surname". */
+const besideNames = (labels: PageLabels): PageLabels => ({
+  ...labels,
+  isLabel: (phrase) => labels.isLabel(phrase) && !mayBeSurname(phrase.text),
+});
 
 /** The lines of a value: addresses and names may have several. */
 function linesOf(candidate: Candidate, hit: LabelHit, { field, page }: Wanted): Phrase[] {
@@ -228,17 +241,3 @@ function endOfRange(text: string, { field: { range, name }, page: { context } }:
 
 /** Whoever is named may have an address behind the name: "Bernd Wolter, Lindenweg 2, 14476 Potsdam". */
 const WITH_ADDRESS = /,\s[^,]*\d.*$/su;
-
-/** "Balance as of 03/02/2022" ends with a day. */
-const DATED = /(?<!\d)\d{1,2}([./ -])\d{1,2}\1\d{4}\s*$/u;
-
-/** The account numbers of ISO 13616 have 15 signs and more: fewer go on elsewhere. */
-const isHalfAccount = (text: string): boolean => /^[A-Z]{2}\d{2}(?: [A-Z0-9]{1,4})+$/.test(text.trim()) && text.replace(/\s/g, '').length < 15;
-
-/** The part of the text that the pattern takes; numbers of documents are tried without blanks too. */
-function fit(text: string, { pattern = '', parser }: DocumentField): string | undefined {
-  const tries = parser === 'document-number' ? [text, text.replace(/\s+/g, '')] : [text];
-  if (parser === 'document-number' && (DATED.test(text) || isHalfAccount(text))) return undefined;
-  const match = tries.map((written) => new RegExp(pattern, 'u').exec(written)).find((found) => found !== null);
-  return match ? (match[1] ?? match[0]) : undefined;
-}

@@ -6,6 +6,7 @@ import { foundValue } from './found-value.ts';
 import type { PageReading } from './page-reading.ts';
 import { address } from './parsers/address.ts';
 import { findDates } from './parsers/find-dates.ts';
+import { mayBeSurname } from './parsers/no-person.ts';
 import { parsers } from './parsers/parsers.ts';
 
 /** How sure a value is behind a number of a card whose numbers were understood. */
@@ -93,7 +94,11 @@ function entriesOf(page: PageReading): Entry[] {
 }
 
 /** Words of a label between a number and its value; behind the value's first word they are its own: "4d DL 1234567". */
-const isLabelled = (phrase: Phrase, at: number, { labels }: PageReading): boolean => labels.of(phrase).some(({ from, to }) => at >= from && at < to && to - from <= 2);
+function isLabelled(phrase: Phrase, at: number, { labels }: PageReading): boolean {
+  const isName = at === phrase.words.length - 1 && mayBeSurname(phrase.words[at]?.text ?? '');
+  const isOfLabel = labels.of(phrase).some(({ from, to }) => at >= from && at < to && to - from <= 2);
+  return isOfLabel && !isName;
+}
 
 function numberAt(word: Word, isFirst: boolean): { number: string; rest?: Word } | undefined {
   const [, number, sign = ''] = NUMBER.exec(word.text) ?? [];

@@ -5,7 +5,8 @@ import type { ParseContext, Parser } from './parser.ts';
 import { withoutDays } from './without-days.ts';
 
 /** A letter behind a sum that is over says that the account was overdrawn: "312,44 S", "10.00 DR". */
-const OVERDRAWN = String.raw`(?<=\.\d\d\s?|,\d\d\s?)\s*${anyOf(paperWords.accounts.debit)}(?=\s*(?:$|[\n|,;)]))`;
+const OVERDRAWN =
+  String.raw`(?<=[.,]\d\d\s?)\s*${anyOf(paperWords.accounts.debit)}(?=\s*(?:$|[\n|,;)]))`;
 /** A sign right before a sum is of that sum, and not of the number before it. */
 const BEHIND = String.raw`(?:${CURRENCY_PATTERN})(?!\d)`;
 

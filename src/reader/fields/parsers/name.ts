@@ -18,6 +18,9 @@ const LONGEST = 8;
 /** Fields for which one word is enough. */
 const PART = /surname|given_names/;
 
+/** What stands for "number" at the end makes a label of it: "Staff No." */
+const NUMBER = /\sN(?:o|r)\.\s*$/u;
+
 /** How sure one word is, or small letters; and a name with a word that firms and papers have too. */
 const [HALF, LIKE_FIRM] = [0.65, 0.7];
 
@@ -27,6 +30,7 @@ const [HALF, LIKE_FIRM] = [0.65, 0.7];
  * sure, unless a title stands before it, and where most words are so there is none.
  */
 export const name: Parser = (text, { field }) => {
+  if (NUMBER.test(text)) return undefined;
   const untitled = text.replace(AROUND, '').replace(BEHIND, '').replace(TITLES, '');
   const bare = untitled.replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
   const value = field.name.endsWith('given_names') ? bare.replace(/\s*,\s*/g, ' ') : inOrder(bare);
@@ -58,7 +62,9 @@ function inOrder(written: string): string {
   if (slash) return `${slash[2]?.replace(TITLE_AFTER, '')} ${slash[1]}`;
   const [before = '', after, ...more] = written.split(/\s*,\s*/);
   if (after === undefined) return surnameLast(written);
-  const isSurnameFirst = more.length === 0 && !before.includes(' ') && before === before.toUpperCase();
+  const isPosition = isNoPerson(unelidedWords(after));
+  const areCapitals = before === before.toUpperCase() && (!before.includes(' ') || after === after.toUpperCase());
+  const isSurnameFirst = more.length === 0 && areCapitals && (!before.includes(' ') || !isPosition);
   return isSurnameFirst ? `${after} ${before}` : before;
 }
 

@@ -1,3 +1,4 @@
+import { plainWords } from '../../text/plain-words.ts';
 import { paperWords } from '../../words/paper-words.ts';
 
 const WORDS = new Set(Object.values(paperWords.noName).flat());
@@ -15,6 +16,16 @@ export const isMostlyNoName = (words: readonly string[]): boolean => {
 /** Whether a word among plain words is one that firms, papers and notices have too. */
 export const isNoPerson = (words: readonly string[]): boolean =>
   words.some((word) => WORDS.has(word));
+
+const CALLED = new Set(
+  (['banks and insurers', 'hospitals and schools', 'positions'] as const).flatMap(
+    (of) => paperWords.noName[of],
+  ),
+);
+
+/** Whether this is one word in capitals that people are called too: "BANK", "SCHOOL". */
+export const mayBeSurname = (text: string): boolean =>
+  /^\p{Lu}{3,}$/u.test(text) && plainWords(text).every((word) => CALLED.has(word));
 
 /** Whether plain words are nothing but one letter again and again: "XXXX XXXX". */
 export const isRepeated = (words: readonly string[]): boolean =>
