@@ -36,7 +36,7 @@ const isVisa = ({ looks }: Part): boolean => /^MRV/.test(looks[0]?.zone?.format.
 const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: LookTask): Part[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
 
 function readPart({ looks, decision }: Part, { vocabulary, today, tables = fittedTables }: LookTask, { file, beside }: { file: FileFacts; beside: readonly PageLook[] }): ReadDocument {
-  const space = chooseNamespace(decision.type, looks);
+  const space = chooseNamespace(decision.type, looks, vocabulary.labels);
   const zone = looks.find((look) => look.zone)?.zone;
   return {
     category: decision.type.id,

@@ -19,13 +19,13 @@ describe('the kind of a document', () => {
     const look = typedPage(lines, { confidence });
     const [part] = partFile([look], vocabulary.types);
     expect(part?.decision.type.id).toBe(is);
-    if (namespace && part) expect(chooseNamespace(part.decision.type, part.looks)?.id).toBe(namespace);
+    if (namespace && part) expect(chooseNamespace(part.decision.type, part.looks, vocabulary.labels)?.id).toBe(namespace);
   });
 
   test('may be said by a person: a certificate of enrolment is proof of work for those who study, and is read as such', () => {
     const work = vocabulary.types.find(({ id }) => id === 'Proof of Employment');
     const page = typedPage(['#Declaração de matrícula', 'Declaramos que Ana Costa Lima está regularmente matriculada.']);
-    expect(work && chooseNamespace(work, [page])?.id).toBe('employment');
+    expect(work && chooseNamespace(work, [page], vocabulary.labels)?.id).toBe('employment');
   });
 
   test('comes with the words that spoke for it, the strongest first', () => {

@@ -29,7 +29,7 @@ const WORDS_ON_A_PHOTO = 4;
 
 /** Ids of the kinds that are known without words. */
 const PHOTO = 'Photo';
-const OTHER = 'Other';
+export const OTHER = 'Other';
 
 /** The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo" or "Other". */
 export function decide(look: PageLook, scores: readonly Score[]): Decision {

@@ -1,15 +1,65 @@
+import { OTHER } from '../category/decide.ts';
 import { findTerm, pageWords } from '../category/page-words.ts';
 import type { PageLook } from '../look-at-page.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownNamespace, KnownType } from '../vocabulary.ts';
+import { type LabelBook, plainLabel } from './label-book.ts';
+import { findLabels } from './label-hits.ts';
 
-/** Which of the contents of a kind of document these pages hold, by their words; undefined where none of several speaks: what stands there then is nobody's value. */
-export function chooseNamespace({ namespaces }: KnownType, looks: readonly PageLook[]): KnownNamespace | undefined {
+/**
+ * Which of the contents of a kind of document these pages hold, by their words, else by labels that
+ * no other contents of the kind have; undefined where none of several speaks: what stands there
+ * then is nobody's value.
+ */
+export function chooseNamespace(
+  { id, namespaces }: KnownType,
+  looks: readonly PageLook[],
+  book: LabelBook,
+): KnownNamespace | undefined {
   const parted = runSplitter(namespaces.flatMap(({ words }) => words.flatMap((term) => term.words)));
-  const pages = looks.map((look) => pageWords(look.layout, look.text.height, { spelt: new Set(), about: [], parted }));
-  const scored = namespaces.map((space) => ({ space, points: Math.max(...pages.map((page) => pointsOf(space, page))) }));
-  const best = scored.reduce((one, next) => (!one || next.points > one.points ? next : one), scored[0]);
-  return best && (best.points > 0 || best.space.words.length === 0) ? best.space : undefined;
+  const known = { spelt: new Set<string>(), about: [], parted };
+  const pages = looks.map((look) => pageWords(look.layout, look.text.height, known));
+  const [best] = ranked(namespaces, (space) =>
+    Math.max(...pages.map((page) => pointsOf(space, page))),
+  );
+  if (best && (best.points > 0 || best.space.words.length === 0)) return best.space;
+  return id === OTHER ? undefined : byLabels(namespaces, looks, book);
+}
+
+interface Ranked {
+  space: KnownNamespace;
+  points: number;
+}
+
+const ranked = (
+  spaces: readonly KnownNamespace[],
+  points: (space: KnownNamespace) => number,
+): Ranked[] =>
+  spaces
+    .map((space) => ({ space, points: points(space) }))
+    .toSorted((one, other) => other.points - one.points);
+
+/** So many fields that only one of the contents has are told by labels. */
+const LEAST_FIELDS = 2;
+
+function byLabels(
+  namespaces: readonly KnownNamespace[],
+  looks: readonly PageLook[],
+  book: LabelBook,
+): KnownNamespace | undefined {
+  const hits = looks.flatMap(({ layout }) => findLabels(layout, book).hits);
+  const said = new Set(hits.flatMap((hit) => (hit.isMidway || hit.likeness < 1 ? [] : [hit.label])));
+  const labelsOf = ({ labels = [] }: KnownNamespace['fields'][number]) => labels.map(plainLabel);
+  const has = (space: KnownNamespace, label: string) =>
+    space.fields.some((field) => labelsOf(field).includes(label));
+  const isElsewhere = (label: string, own: KnownNamespace) =>
+    namespaces.some((space) => space !== own && has(space, label));
+  const [best, next] = ranked(namespaces, (space) => {
+    const tells = (label: string) => said.has(label) && !isElsewhere(label, space);
+    return space.fields.filter((field) => labelsOf(field).some(tells)).length;
+  });
+  if (!best || best.points < LEAST_FIELDS || best.points === next?.points) return undefined;
+  return best.space;
 }
 
 function pointsOf({ words }: KnownNamespace, page: ReturnType<typeof pageWords>): number {
