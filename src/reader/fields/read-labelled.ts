@@ -16,6 +16,7 @@ import { splitAddress } from './parsers/address.ts';
 import { findDates, isDay } from './parsers/find-dates.ts';
 import { findRanges } from './parsers/find-ranges.ts';
 import type { Parsed } from './parsers/parser.ts';
+import { lacksSide, withSide } from './side-of-sum.ts';
 import { withoutTitle } from './parsers/name.ts';
 import { mayBeSurname } from './parsers/no-person.ts';
 import { proseValue } from './prose-value.ts';
@@ -30,6 +31,8 @@ const TRUST: Record<'right' | 'below', Record<Place, number>> = {
 };
 /** A label within a sentence may be a word like any other. */
 const MIDWAY = 0.8;
+/** Among sums with letters for debit and credit one without may be either. */
+const UNSIDED = 0.7;
 /** Less sure values are noise that nobody wants to check. */
 const LEAST = 0.3;
 /** Lines that an address may have. */
@@ -91,7 +94,9 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
     const among = amongWords(phrases.map(({ text }) => text).join(' '), parsed, { field, hit, place });
     if (among === 0) return [];
     const trust = among * TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
-    return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness: parsed.sureness * trust }) }];
+    const sided = field.parser === 'money' && lacksSide(phrases, page) ? UNSIDED : 1;
+    const sureness = parsed.sureness * trust * sided;
+    return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness }) }];
   }), hit, page);
 }
 
@@ -113,15 +118,6 @@ function linesOf(candidate: Candidate, hit: LabelHit, { field, page }: Wanted): 
   if (field.parser === 'money') return withSide(phrase, page);
   const isLong = field.parser === 'address' && !isWholeAddress(phrase, page);
   return isLong ? goingOn(phrase, sheet, MOST_LINES) : [phrase];
-}
-
-const SIDE = new RegExp(`^${anyOf(paperWords.accounts.debit)}$`, 'u');
-
-/** A sum and, where one stands right behind it, the letter that says that somebody owes it. */
-function withSide(phrase: Phrase, { look: { layout } }: PageReading): Phrase[] {
-  const end = phrase.rect.x + phrase.rect.width;
-  const next = layout.lines[phrase.line]?.find(({ rect }) => rect.x >= end);
-  return next && SIDE.test(next.text) ? [phrase, next] : [phrase];
 }
 
 /** Of a sentence only what its capitals mark: a name, or what somebody is. */
