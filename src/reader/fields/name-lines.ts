@@ -72,3 +72,23 @@ function goesOnBeside(
 
 const isFirst = (phrase: Phrase, { look: { layout } }: PageReading): boolean =>
   layout.lines[phrase.line]?.length === 1;
+
+/** At most so many words go over to the next line of a cell. */
+const MOST_OVER = 2;
+
+/**
+ * Whether a name behind its label may go on in the next line of the same cell of a table: a word in
+ * the same letters stands there where the label begins.
+ */
+export function mayGoOn({ phrase, place }: Candidate, hit: LabelHit, page: PageReading): boolean {
+  const isCell = (page.look.layout.lines[phrase.line]?.length ?? 0) > 1;
+  const areCapitals = (text: string) => text === text.toUpperCase();
+  const next = nextIn({ ...phrase, rect: { ...phrase.rect, x: hit.phrase.rect.x } }, 1, page);
+  return (
+    place === 'inline' &&
+    isCell &&
+    next !== undefined &&
+    next.words.length <= MOST_OVER &&
+    areCapitals(next.text) === areCapitals(phrase.words.at(-1)?.text ?? '')
+  );
+}

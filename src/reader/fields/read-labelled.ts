@@ -9,7 +9,7 @@ import { fit } from './fit-pattern.ts';
 import { foundValue } from './found-value.ts';
 import { plainLabel } from './label-book.ts';
 import type { LabelHit, PageLabels } from './label-hits.ts';
-import { nameLines } from './name-lines.ts';
+import { mayGoOn, nameLines } from './name-lines.ts';
 import { isNoFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import { splitAddress } from './parsers/address.ts';
@@ -33,6 +33,8 @@ const TRUST: Record<'right' | 'below', Record<Place, number>> = {
 const MIDWAY = 0.8;
 /** Among sums with letters for debit and credit one without may be either. */
 const UNSIDED = 0.7;
+/** A name whose last word may stand in the next line. */
+const CUT = 0.7;
 /** Less sure values are noise that nobody wants to check. */
 const LEAST = 0.3;
 /** Lines that an address may have. */
@@ -95,7 +97,8 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
     if (among === 0) return [];
     const trust = among * TRUST[field.place === 'below' ? 'below' : 'right'][candidate.place] * (0.5 + 0.5 * hit.likeness) * (hit.isMidway ? MIDWAY : 1) * (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
     const sided = field.parser === 'money' && lacksSide(phrases, page) ? UNSIDED : 1;
-    const sureness = parsed.sureness * trust * sided;
+    const cut = field.parser === 'name' && mayGoOn(candidate, hit, page) ? CUT : 1;
+    const sureness = parsed.sureness * trust * sided * cut;
     return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness }) }];
   }), hit, page);
 }
