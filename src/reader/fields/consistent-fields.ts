@@ -1,5 +1,6 @@
 import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
+import { withBalancesInTime } from './computed/dated-balances.ts';
 import { withCurrency } from './currency-of-sums.ts';
 import { inLife } from './in-life.ts';
 import { fitsLife, inferIssueDate } from './infer-issue-date.ts';
@@ -12,7 +13,8 @@ type Fields = Record<string, FieldValue>;
 
 /** The fields of a document as far as they can all be true; what follows from the others is added. */
 export function consistentFields(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
-  const held = withDoubtOfMissingSheets(withoutOwedSums(fields, { space, pages }), { space, pages });
+  const placed = withBalancesInTime(fields, pages);
+  const held = withDoubtOfMissingSheets(withoutOwedSums(placed, { space, pages }), { space, pages });
   return withCurrency(inOrder(withoutHalfName(withWholeName(dated(inLife(held), { space, pages }), { space, pages }), { space, pages })), space);
 }
 

@@ -12,6 +12,8 @@ interface Dated {
   date: IsoDate;
   /** Where the day stands. */
   at: Pick<FieldValue, 'raw' | 'box'>;
+  /** How many cells the line has. */
+  cells: number;
 }
 
 /** Where an account calls both of its balances the same, their days tell them apart: "Kontostand am 31.08.2026 … Kontostand am 30.09.2026". */
@@ -21,6 +23,39 @@ export function datedBalances(pages: readonly PageReading[], { fields }: KnownNa
   const ordered = dated.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const [first, last] = [ordered[0], ordered.at(-1)];
   return first && last && first.date < last.date ? { opening_balance: first.value, closing_balance: last.value } : {};
+}
+
+/** A label with its day, and a sum. */
+const MOST_CELLS = 2;
+
+/**
+ * Labels such as "Balance at" stand before the first day of some accounts and the last of others:
+ * the end of the period that is nearer to the day of a balance tells which one it is.
+ */
+export function withBalancesInTime(
+  fields: Record<string, FieldValue>,
+  pages: readonly PageReading[],
+): Record<string, FieldValue> {
+  const { opening_balance: opening, closing_balance: closing, ...others } = fields;
+  const [from, to] = [others['statement_from']?.value, others['statement_to']?.value];
+  const [start = NaN, end = NaN] = [from, to].map((day) => Date.parse(String(day)));
+  if (!(start < end)) return fields;
+  const isLate = (value: FieldValue): boolean | undefined => {
+    const [dated] = datedBy(value, pages);
+    const day = Date.parse(String(dated?.date));
+    // In a row of a table the day is of another column.
+    if (!dated || dated.cells > MOST_CELLS) return undefined;
+    return Math.abs(day - end) < Math.abs(day - start);
+  };
+  const isLast = opening !== undefined && isLate(opening) === true;
+  const isFirst = closing !== undefined && isLate(closing) === false;
+  const first = (isLast ? undefined : opening) ?? (isFirst ? closing : undefined);
+  const last = (isFirst ? undefined : closing) ?? (isLast ? opening : undefined);
+  return {
+    ...others,
+    ...(first && { opening_balance: first }),
+    ...(last && { closing_balance: last }),
+  };
 }
 
 /** The period of an account that names it only by the days of its balances. */
@@ -42,7 +77,7 @@ function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
   if (!page || !line) return [];
   const whole = phraseOf(line.flatMap(({ words }) => words), line[0]?.line ?? 0);
   const [found, ...others] = findDates(whole.text, { ...page.context, isPast: true });
-  return found && others.length === 0 ? [{ value, date: found.date, at: { raw: found.raw, box: page.look.text.toBox(around(wordsOf(whole, found))) } }] : [];
+  return found && others.length === 0 ? [{ value, cells: line.length, date: found.date, at: { raw: found.raw, box: page.look.text.toBox(around(wordsOf(whole, found))) } }] : [];
 }
 
 /** The places of the words of a phrase that say a day. */
