@@ -5,6 +5,11 @@ import type { PageReading } from './page-reading.ts';
 const { debit, credit } = paperWords.accounts;
 const DEBIT = new RegExp(`^${anyOf(debit)}$`, 'u');
 const SIDED = new RegExp(String.raw`\d[.,]\d\d\s+${anyOf([...debit, ...credit])}(?!\p{L})`, 'u');
+/** The head of a column of letters: "S/H", "DR/CR". */
+const HEAD = new RegExp(
+  String.raw`(?<![\p{L}/])${anyOf(debit)}\s?/\s?${anyOf(credit)}(?![\p{L}/])`,
+  'u',
+);
 /** So many lines with letters make a column of them. */
 const LEAST_LINES = 3;
 
@@ -19,5 +24,7 @@ export function withSide(phrase: Phrase, { look: { layout } }: PageReading): Phr
 export function lacksSide([first]: readonly Phrase[], { look: { layout } }: PageReading): boolean {
   const isSided = (line: readonly Phrase[]) => SIDED.test(line.map(({ text }) => text).join('  '));
   const own = first && layout.lines[first.line];
-  return own !== undefined && !isSided(own) && layout.lines.filter(isSided).length >= LEAST_LINES;
+  if (own === undefined || isSided(own)) return false;
+  const isHead = (line: readonly Phrase[]) => line.some(({ text }) => HEAD.test(text));
+  return layout.lines.filter(isSided).length >= LEAST_LINES || layout.lines.some(isHead);
 }
