@@ -80,3 +80,22 @@ for (const [locale, width] of [['de-DE', 1440], ['de-DE', 1280], ['en-GB', 1280]
     await expect(trip).toContainText(/\d/);
   });
 }
+
+for (const [locale, width] of [['en-GB', 320], ['de-DE', 320], ['de-DE', 390]] as const) {
+  test(`the label of the way on is whole in ${locale} at ${String(width)} pixels, and the list names the purpose`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale, viewport: { width, height: 844 } })).newPage();
+    const caller = await callerOf('traveller@demo.test');
+    await bringSession(page, caller);
+    const applicationUid = await startApplication(caller, { to: 'France' });
+    for (const screen of ['get-visa', 'visa-requirements', 'document-playground', 'form']) {
+      await page.goto(`${product()}/#/${screen}?applicationUid=${applicationUid}`);
+      const labels = page.locator('[data-part=right] :is(a, button) > span > span:not([data-position])').filter({ visible: true });
+      await labels.last().waitFor();
+      const cut = await labels.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight).map((one) => one.textContent));
+      expect(cut, screen).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${product()}/#/applications`);
+    await expect(page.getByRole('row').filter({ hasText: locale === 'de-DE' ? 'Tourismus' : 'Tourism' }).first()).toBeVisible();
+  });
+}

@@ -12,6 +12,7 @@ import { hashOf, type Query } from '../lib/address.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
 import { useKnown, type CompiledScreen, type Known, type Manifest } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
+import { purposeName } from '../lib/purpose-name.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { tripToQuery, type Trip } from '../lib/trip.ts';
@@ -45,10 +46,6 @@ const navOf = (shown: Shown, place: NavPlace): NavItem[] => shown.manifest.scree
 /** The dates of a trip as the header says them; one date while the other is missing. */
 const rangeOf = ({ fromDate, toDate }: Trip) => fromDate && toDate ? formatRange(fromDate, toDate) : fromDate ? formatDate(fromDate) : '';
 const shortRangeOf = ({ fromDate, toDate = fromDate }: Trip) => fromDate && toDate ? formatShortRange(fromDate, toDate) : '';
-
-/** A purpose as the screen that asks for it names it. */
-const purposeName = ({ screens }: Manifest, purpose = ''): string =>
-  screens.flatMap((screen) => screen.kind === 'details' ? screen.purposes : []).find(({ value }) => value === purpose)?.label ?? purpose;
 
 const tripLine = (trip: Trip, { countries, manifest }: Known): TripLine | null => {
   const country = countries.byCode(trip.to);

@@ -2,6 +2,7 @@ import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { Known } from '../../lib/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
+import { purposeName } from '../../lib/purpose-name.ts';
 import { figure, formatDate, formatRange } from '../../lib/written.ts';
 
 type Words = { known: Known; say: Say };
@@ -18,6 +19,7 @@ const texts = {
     return from && to ? formatRange(from, to) : '';
   },
   country: (value, { known }) => known.countries.byCode(String(value))?.label ?? String(value),
+  purpose: (value, { known }) => purposeName(known.manifest, String(value)),
   status: (value, { known }) => describeStatus(known.manifest.statuses, String(value))?.label ?? String(value),
   // The server is asked for it where it is shown.
   'answer-count': (value) => String(value),
