@@ -41,10 +41,11 @@ export function withBalancesInTime(
   const [start = NaN, end = NaN] = [from, to].map((day) => Date.parse(String(day)));
   if (!(start < end)) return fields;
   const isLate = (value: FieldValue): boolean | undefined => {
-    const [dated] = datedBy(value, pages);
-    const day = Date.parse(String(dated?.date));
+    const [beside] = datedBy(value, pages);
     // In a row of a table the day is of another column.
-    if (!dated || dated.cells > MOST_CELLS) return undefined;
+    const date = dayWithin(value, pages) ?? (beside && beside.cells <= MOST_CELLS && beside.date);
+    if (!date) return undefined;
+    const day = Date.parse(date);
     return Math.abs(day - end) < Math.abs(day - start);
   };
   const isLast = opening !== undefined && isLate(opening) === true;
@@ -69,6 +70,13 @@ export function periodOfBalances(pages: readonly PageReading[], { fields }: Know
 
 /** The day of a balance is not quite one of the period. */
 const SURENESS = 0.8;
+
+/** The one day among the words of a value: "31 Oct 2026 £1,963.63". */
+function dayWithin({ raw, page }: FieldValue, pages: readonly PageReading[]): IsoDate | undefined {
+  const context = pages.find(({ look }) => look.number === page)?.context;
+  const [found, ...others] = context ? findDates(raw, { ...context, isPast: true }) : [];
+  return others.length === 0 ? found?.date : undefined;
+}
 
 /** The one day on the line of a value. */
 function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
