@@ -41,7 +41,10 @@ export interface SessionTable {
   account_id: string;
   token_hash: string;
   earlier_token_hash: string | null;
+  /** When the token before the last was replaced: shortly after that it is still good. */
   rotated_at: Moment | null;
+  /** Null where it was not used since it began. */
+  used_at: Moment | null;
   created_at: GeneratedMoment;
   expires_at: Moment;
   ended_at: Moment | null;

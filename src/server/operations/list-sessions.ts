@@ -7,5 +7,5 @@ export const handler: Handler<'list-sessions'> = async (_, { principal: { tenant
   return rows.map((row) => toSignIn(row, sessionId));
 };
 
-const toSignIn = ({ id, browser, system, created_at: started, rotated_at: used }: SessionRow, current: string) =>
+const toSignIn = ({ id, browser, system, created_at: started, used_at: used }: SessionRow, current: string) =>
   ({ sessionId: id, browser, system, startedAt: started.toISOString(), lastUsedAt: (used ?? started).toISOString(), isCurrent: id === current });

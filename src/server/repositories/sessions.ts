@@ -25,11 +25,11 @@ interface Adding {
 export const isAlive = (table: string, now: Date): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('ended_at')} is null and ${column('expires_at')} > ${now} and (${column('idle_seconds')} is null
-    or coalesce(${column('rotated_at')}, ${column('created_at')}) + make_interval(secs => ${column('idle_seconds')}) > ${now}))`;
+    or coalesce(${column('used_at')}, ${column('created_at')}) + make_interval(secs => ${column('idle_seconds')}) > ${now}))`;
 };
 
 /** Whether one that has neither ended nor expired was left unused for too long. */
-export const isLeftUnused = ({ idle_seconds: limit, rotated_at: used, created_at: begun }: SessionRow, now: Date): boolean =>
+export const isLeftUnused = ({ idle_seconds: limit, used_at: used, created_at: begun }: SessionRow, now: Date): boolean =>
   limit !== null && (used ?? begun).getTime() + limit * 1000 <= now.getTime();
 
 /** The keeper of sign-ins. Only hashes of refresh tokens are kept. */
@@ -59,19 +59,19 @@ export const sessions = {
   /** A sign-in at the identity provider, which keeps its tokens itself. Signing in again on the same one lengthens it. */
   async note(transaction: TenantTransaction, session: Omit<Insertable<SessionTable>, 'token_hash'>): Promise<void> {
     await transaction.insertInto('session').values({ ...session, token_hash: '' })
-      .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet({ expires_at: session.expires_at, idle_seconds: session.idle_seconds, rotated_at: session.created_at })).execute();
+      .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet({ expires_at: session.expires_at, idle_seconds: session.idle_seconds, used_at: session.created_at })).execute();
   },
 
   /** Whether a sign-in lives; notes that it was used. */
   async touch(transaction: TenantTransaction, { tenant, id, now }: Which & { now: Date }): Promise<boolean> {
-    const { numUpdatedRows } = await transaction.updateTable('session').set({ rotated_at: now })
+    const { numUpdatedRows } = await transaction.updateTable('session').set({ used_at: now })
       .where('tenant', '=', tenant).where('id', '=', id).where(isAlive('session', now)).executeTakeFirst();
     return numUpdatedRows > 0n;
   },
 
   /** Replaces the token, once: true for the one caller that still held the current one while the session lives. */
   async rotate(transaction: TenantTransaction, { tenant, id, from, to, now }: Which & { from: string; to: string; now: Date }): Promise<boolean> {
-    const { numUpdatedRows } = await transaction.updateTable('session').set({ earlier_token_hash: from, token_hash: to, rotated_at: now })
+    const { numUpdatedRows } = await transaction.updateTable('session').set({ earlier_token_hash: from, token_hash: to, rotated_at: now, used_at: now })
       .where('tenant', '=', tenant).where('id', '=', id).where('token_hash', '=', from)
       .where(isAlive('session', now)).executeTakeFirst();
     return numUpdatedRows > 0n;

@@ -50,6 +50,23 @@ describe.each(ends)('%s', (_, who, end) => {
   });
 });
 
+it('a copied refresh token is found out, however often its holder asks who they are', async () => {
+  const mine = await as('agency');
+  const next = async (refreshToken?: string) => {
+    const { status, response } = await visitor().call('refresh-token', { body: { refreshToken } });
+    return { status, tokens: response.tokens as Caller['tokens'] };
+  };
+  const whoAmI = (address: string, { tokens }: Awaited<ReturnType<typeof next>>) => test.app.inject({ url: `/realms/demo${address}`, headers: { host: 'test', authorization: `Bearer ${tokens?.access_token}` } });
+  const owner = await next(mine.tokens?.refresh_token);
+  const thief = await next(mine.tokens?.refresh_token);
+  const ownerAgain = await next(owner.tokens?.refresh_token);
+  expect([owner.status, thief.status, ownerAgain.status]).toEqual([200, 200, 200]);
+  clock.now += 16_000;
+  expect([(await whoAmI('/protocol/openid-connect/userinfo', thief)).statusCode, (await whoAmI('/account', thief)).statusCode]).toEqual([200, 200]);
+  expect((await next(thief.tokens?.refresh_token)).status).toBe(401);
+  expect((await next(ownerAgain.tokens?.refresh_token)).status).toBe(401);
+});
+
 it('a link that sets the password ends every sign-in at once', async () => {
   const mine = await as('traveller');
   const [token, now] = ['of this test', new Date(clock.now)];
