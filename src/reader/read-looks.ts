@@ -3,7 +3,8 @@ import type { Decision } from './category/decide.ts';
 import { isThin } from './category/evidence.ts';
 import { partFile, type Part } from './category/part-file.ts';
 import { wholeFile, type AsOne } from './category/whole-file.ts';
-import { calibrated, fittedTables, sureness, tableOf, type ConfidenceTables } from './confidence/tables.ts';
+import { calibrated, fittedTables, sureness, type ConfidenceTables } from './confidence/tables.ts';
+import { withConfidence } from './confidence/with-confidence.ts';
 import { chooseNamespace } from './fields/choose-namespace.ts';
 import type { FileFacts } from './fields/file-facts.ts';
 import { readPages } from './fields/page-reading.ts';
@@ -11,7 +12,7 @@ import { readFields } from './fields/read-fields.ts';
 import type { PageLook } from './look-at-page.ts';
 import { wholeReadability } from './readability/whole.ts';
 import type { DocumentValue, FieldValue, ReadDocument, ReadMrz } from './reading.ts';
-import type { KnownNamespace, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import type { PageZone } from './zone/page-zone.ts';
 
 /** Against what pages are read, and on which day. */
@@ -61,11 +62,6 @@ function kindConfidence(decision: Decision, tables: ConfidenceTables): number {
   if (!evidence) return confidence;
   const fitted = calibrated(tables.category, sureness(tables.evidence, evidence));
   return Math.min(fitted, isThin(decision) ? THIN : 1, hasUnread ? UNREAD : 1);
-}
-
-function withConfidence(fields: Record<string, FieldValue>, { space, tables: { values } }: { space: KnownNamespace; tables: ConfidenceTables }): Record<string, FieldValue> {
-  const tableFor = (name: string, { source }: FieldValue) => values[tableOf(source, space.fields.find((field) => field.name === name) ?? {})];
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value, confidence: calibrated(tableFor(name, value), value.confidence) }]));
 }
 
 /** Nobody finds a page in a document that does not have it. */

@@ -17,10 +17,12 @@ export interface FieldValue {
   page: number;
   box: Box;
   source: FieldSource;
+  /** Something on the pages speaks against it, so that somebody has to check it: it never claims more than a doubted value may. Only while reading. */
+  isDoubted?: boolean;
 }
 
 /** A value of a document; without its place where that page is filed with another document, as a visa of a passport is. */
-export type DocumentValue = Omit<FieldValue, 'page' | 'box'> & Partial<Pick<FieldValue, 'page' | 'box'>>;
+export type DocumentValue = Omit<FieldValue, 'page' | 'box' | 'isDoubted'> & Partial<Pick<FieldValue, 'page' | 'box'>>;
 
 /** What makes a page hard to read; the person's sentence is the copy key `documents.problem.<code>`. */
 export const READABILITY_PROBLEMS = ['blurred', 'dark', 'bright', 'glare', 'cropped', 'several', 'small', 'skewed', 'lowContrast', 'noText'] as const;

@@ -4,6 +4,7 @@ import trust from '../../catalogue/trust.json' with { type: 'json' };
 import type { DocumentField } from '../../src/contract/catalogue.ts';
 import { noEvidence, type Evidence } from '../../src/reader/category/evidence.ts';
 import { calibrated, fittedTables, sureness, tableOf } from '../../src/reader/confidence/tables.ts';
+import { withConfidence } from '../../src/reader/confidence/with-confidence.ts';
 import { isotonicTable } from '../../src/reader/confidence/training/isotonic.ts';
 import { lacking } from '../../src/reader/confidence/training/lacking.ts';
 import { evidenceWeights } from '../../src/reader/confidence/training/logistic.ts';
@@ -56,6 +57,16 @@ describe('confidence', () => {
       expect(calibrated(table, 0.64)).toBeLessThan(trust.checkBelow);
       expect(calibrated(table, 0.3)).toBeLessThan(0.5);
     }
+  });
+
+  test('of a doubted value is below that level, whatever its table says, and the doubt is not told', () => {
+    const space = vocabulary.types.flatMap(({ namespaces }) => namespaces).find(({ id }) => id === 'payslip')!;
+    const value = { value: 1, raw: '1', page: 1, box: [0, 0, 1, 1] as const, source: 'text' as const };
+    const told = (confidence: number, isDoubted?: boolean) => withConfidence({ gross_pay: { ...value, box: [...value.box], confidence, ...(isDoubted && { isDoubted }) } }, { space }).gross_pay;
+    expect(told(0.99)?.confidence).toBeGreaterThanOrEqual(trust.sureFrom);
+    expect(told(0.99, true)?.confidence).toBeLessThan(trust.checkBelow);
+    expect(told(0.5, true)?.confidence).toBe(told(0.5)?.confidence);
+    expect(told(0.99, true)).not.toHaveProperty('isDoubted');
   });
 
   test('is of another table for words than for days, sums and names', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calibrated, fittedTables } from '../../src/reader/confidence/tables.ts';
+import { withConfidence } from '../../src/reader/confidence/with-confidence.ts';
 import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
@@ -9,9 +10,14 @@ import cases from '../cases/reader/fields.json' with { type: 'json' };
 
 const file = { mimeType: 'application/pdf', bytes: 1 };
 
-function read(namespace: string, lines: readonly string[]) {
+function spaceOf(namespace: string) {
   const space = vocabulary.types.flatMap((type) => type.namespaces).find(({ id }) => id === namespace);
   if (!space) throw new RangeError(`There is no namespace "${namespace}".`);
+  return space;
+}
+
+function read(namespace: string, lines: readonly string[]) {
+  const space = spaceOf(namespace);
   return readFields(space, { pages: readPages([typedPage(lines)], { vocabulary, today }), file });
 }
 
@@ -31,6 +37,13 @@ describe('what is read from a page', () => {
   test.each([
     ['two sums behind labels of the same field', 'payslip', 'gross_pay', ['Total gross pay     EUR 2,875.00', 'Gross for tax     EUR 5,750.00']],
     ['the mail of one of several people', 'hotel', 'email', ['Email: john@guest.example', 'stay@hotel.example']],
+    ['a sum across a gap, where another stands right below the label', 'payslip', 'net_pay', ['Net pay                                   EUR 2,300.00', 'EUR 27,600.00']],
+  ])('shows %s for checking', (_, namespace, name, lines) => {
+    const space = spaceOf(namespace);
+    expect(withConfidence(read(namespace, lines), { space })[name]?.confidence ?? 1).toBeLessThan(trust.checkBelow);
+  });
+
+  test.each([
     ['dollars of nobody knows which country', 'payslip', 'gross_pay', ['Total gross pay     $2,875.00']],
   ])('is never sure of %s', (_, namespace, name, lines) => expect(calibrated(fittedTables.values['text'], read(namespace, lines)[name]?.confidence ?? 1)).toBeLessThan(0.95));
 

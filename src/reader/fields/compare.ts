@@ -17,8 +17,8 @@ const CONTRADICTED = 0.85;
  */
 export function compared(zone: FieldValue | undefined, print: FieldValue | undefined): FieldValue | undefined {
   if (!zone || !print) return zone ?? print;
-  if (isSame(zone, print)) return { ...print, value: zone.value, source: zone.source, confidence: Math.max(zone.confidence, AGREED) };
-  if (isCutShort(zone, print)) return { ...print, confidence: Math.max(print.confidence, AGREED) };
+  if (isSame(zone, print)) return { ...print, value: zone.value, source: zone.source, confidence: Math.max(zone.confidence, AGREED), isDoubted: false };
+  if (isCutShort(zone, print)) return { ...print, confidence: Math.max(print.confidence, AGREED), isDoubted: false };
   if (isPartOf(zone, print)) return { ...zone, confidence: Math.max(zone.confidence, PARTLY) };
   if (isNear(zone, print)) return zone;
   return print.confidence > zone.confidence ? print : { ...zone, confidence: Math.round(1000 * zone.confidence * (zone.confidence > 0.9 ? 1 : CONTRADICTED)) / 1000 };

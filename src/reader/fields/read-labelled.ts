@@ -166,7 +166,7 @@ function weighed(found: readonly Weighed[], { rect: label }: LabelHit, { look }:
   const isTall = below !== undefined && below.candidate.phrase.rect.height > TALLER * label.height;
   const isDoubted = below !== undefined && found.some(({ candidate: { place, gap = 0, phrase }, value }) =>
     place === 'right' && gap > GAP * wordHeight && below.value.value !== value.value && (!isRow(below.candidate.phrase.line, phrase.rect.x) || (isTall && phrase.rect.height < TALLER * label.height)));
-  return found.map(({ value }) => (isDoubted ? { ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000 } : value));
+  return found.map(({ value }) => (isDoubted ? { ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000, isDoubted } : value));
 }
 
 /** Street, code and city on one line: what stands below is something else. */

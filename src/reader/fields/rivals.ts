@@ -29,7 +29,7 @@ export function amongOthers(best: FieldValue | undefined, { field, pages }: { fi
   return others.some((other) => other.toLowerCase() !== String(best.value).toLowerCase()) ? doubted(best) : best;
 }
 
-const doubted = (value: FieldValue): FieldValue => ({ ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000 });
+const doubted = (value: FieldValue): FieldValue => ({ ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000, isDoubted: true });
 
 /** The same words, more of them or fewer, are no other value; nor is a sum without its currency. */
 function isOther(one: unknown, other: unknown): boolean {

@@ -44,7 +44,7 @@ function isUnclear(legs: readonly Leg[], back: number | undefined): boolean {
 const isChain = (legs: readonly Leg[]): boolean => legs.slice(1).every((leg, index) => codeOf(leg.from?.port) !== undefined && codeOf(leg.from?.port) === codeOf(legs[index]?.to?.port));
 
 const doubted = (isDoubted: boolean, fields: Record<string, FieldValue>): Record<string, FieldValue> =>
-  isDoubted ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000 }])) : fields;
+  isDoubted ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000, isDoubted }])) : fields;
 
 /** The leg that begins the way back: it leaves the place where one stayed longest, and the last leg ends where the first began. */
 function returnOf(legs: readonly Leg[]): number | undefined {

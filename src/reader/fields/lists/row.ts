@@ -13,6 +13,6 @@ export function listOf(rows: readonly Row[]): FieldValue {
     value: rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, { value }]) => [name, value]))),
     raw: rows.map((row) => Object.values(row).map(({ raw }) => raw).join('  ')).join('\n'),
     confidence: Math.round(1000 * cells.reduce((sum, { confidence }) => sum + confidence, 0) / cells.length) / 1000,
-    page, box: [x, y, width, height], source: 'computed',
+    page, box: [x, y, width, height], source: 'computed', isDoubted: cells.some(({ isDoubted }) => isDoubted === true),
   };
 }
