@@ -53,26 +53,52 @@ const TOO_MANY = {
   error: 'invalid_request', error_description: `the address has more than ${MOST_PARAMETERS} parameters`,
 };
 
+/** The longest of them, a token that says who logs out, has one kilobyte. */
+const MOST_QUERY_BYTES = 4_096;
+const TOO_LONG = {
+  error: 'invalid_request', error_description: `the parameters of the address have more than ${MOST_QUERY_BYTES} bytes`,
+};
+
 /** Hands a request over as it came, without its mount: the body is unread, the headers that are set so far go with the answer. */
 function provided(app: FastifyInstance, serving: Serving): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
   for (const [method, url] of PROVIDED) {
     app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > ANONYMOUS_BYTES) return reply.code(400).send(TOO_LARGE);
-      if (parametersIn(request.url) > MOST_PARAMETERS) return reply.code(400).send(TOO_MANY);
+      const excess = excessOf(request);
+      if (excess) return reply.code(400).send(excess);
       const { answer } = realmOf(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
       if (PUBLISHED.includes(url)) reply.raw.setHeader('cache-control', 'no-cache');
       if (url === TOKENS) noteRefusal(request, reply);
       keepLook(request.raw, lookFor(request, reply, serving));
+      holdStreamed(request, reply);
       void answer(mounted(request, PUBLISHED.includes(url)), reply.raw);
     } });
   }
 }
 
-const parametersIn = (url: string): number => (url.split('?', 2)[1] ?? '').split('&').length;
+/** What a request has too much of, before a byte of its body is read. */
+function excessOf({ url, headers }: FastifyRequest): typeof TOO_LARGE | undefined {
+  if (Number(headers['content-length'] ?? 0) > ANONYMOUS_BYTES) return TOO_LARGE;
+  // The parameters begin behind the first question mark; another one is part of them.
+  const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
+  if (query.split('&').length > MOST_PARAMETERS) return TOO_MANY;
+  return query.length > MOST_QUERY_BYTES ? TOO_LONG : undefined;
+}
+
+/** A body that does not say its length is counted while the provider reads it, which would take three times as much. */
+function holdStreamed({ raw }: FastifyRequest, { raw: answer }: FastifyReply): void {
+  if (raw.headers['content-length'] !== undefined) return;
+  let bytes = 0;
+  // Paused first, or this listener would set the body going before the provider reads.
+  raw.pause().on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= ANONYMOUS_BYTES || answer.headersSent) return;
+    answer.writeHead(400, { 'content-type': 'application/json; charset=utf-8', connection: 'close' }).end(JSON.stringify(TOO_LARGE));
+  });
+}
 
 /** A grant that the provider takes from nobody stands among the refusals; it answers by itself, so its status alone tells. */
 function noteRefusal(request: FastifyRequest, { raw }: FastifyReply): void {

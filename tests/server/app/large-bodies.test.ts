@@ -49,6 +49,24 @@ describe('a body without an account', () => {
     expect([status, JSON.parse(text)]).toEqual([400, { error: 'invalid_request', error_description: 'the request body has more than 16384 bytes' }]);
   });
 
+  it('has 16 kB at the provider\'s token where it comes in pieces and does not say its length, and one that has fewer is read whole', async () => {
+    const streamed = async (piece: string, pieces: number) => {
+      const body = new ReadableStream<Uint8Array>({ start: (stream) => {
+        for (let count = 0; count < pieces; count += 1) stream.enqueue(Buffer.from(piece));
+        stream.close();
+      } });
+      const answer = await fetch(`${front.address}/realms/acme/protocol/openid-connect/token`, {
+        method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body, duplex: 'half',
+      } as RequestInit);
+      return [answer.status, await answer.json()];
+    };
+    const form = 'client_id=acme&grant_type=refresh_token&refresh_token=none&';
+    expect(await streamed(`${form}a=${'x'.repeat(8_000)}&`, 1)).toEqual([400, { error: 'invalid_grant', error_description: 'grant request is invalid' }]);
+    for (const pieces of [3, 100]) {
+      expect(await streamed(`a=${'x'.repeat(8_000)}&`, pieces)).toEqual([400, { error: 'invalid_request', error_description: 'the request body has more than 16384 bytes' }]);
+    }
+  });
+
   it('of 16 kB is told twenty mistakes, in a short answer and a short line of the log', async () => {
     const before = logged.length;
     const body = members(1_900);

@@ -50,6 +50,17 @@ describe('an address with more parameters than any client sends', () => {
       }]);
     }
   });
+
+  it.each(['?&', 'x?&', '&?', 'a=b??&'])('is not taken apart where a question mark stands among them: %s', async (beginning) => {
+    const answer = await get(`${PROTOCOL}/auth?${beginning}${'a&'.repeat(6_500)}`);
+    expect([answer.statusCode, answer.json().error_description]).toEqual([400, 'the address has more than 40 parameters']);
+  });
+
+  it('has 4 kB of them at most', async () => {
+    const of = async (length: number) => (await get(`${PROTOCOL}/auth?state=${'x'.repeat(length - 'state='.length)}`)).payload;
+    expect(JSON.parse(await of(4_097))).toEqual({ error: 'invalid_request', error_description: 'the parameters of the address have more than 4096 bytes' });
+    expect(await of(4_096)).not.toContain('4096');
+  });
 });
 
 describe('a request for another host than ours', () => {
