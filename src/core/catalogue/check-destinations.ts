@@ -64,7 +64,7 @@ function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Des
         message: '"when" is missing: a conditional requirement says when it applies.',
       });
     }
-    checkTellable(requirement, { place: entry.place(`${at}/requirements/${index}`), lookup });
+    checkTellable(requirement, { at: (pointer) => entry.place(`${at}/requirements/${index}${pointer}`), lookup });
     for (const key of ['alsoReads', 'besides'] as const) {
       requirement[key]?.forEach((namespace, which) => lookup.expect(namespace, { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' }, entry.place(`${at}/requirements/${index}/${key}/${which}`)));
     }
@@ -83,17 +83,28 @@ function checkVisaType(visa: VisaType, { entry, at, lookup }: { entry: Entry<Des
 }
 
 /** Of each requirement somebody or something must be able to tell which document meets it. */
-function checkTellable(
-  { id, documentType, reads, statement }: VisaType['requirements'][number],
-  { place, lookup }: { place: Place; lookup: Lookup },
-): void {
+function checkTellable(requirement: VisaType['requirements'][number], { at, lookup }: { at: (pointer: string) => Place; lookup: Lookup }): void {
+  const { id, documentType, reads, alsoReads = [], statement } = requirement;
+  if (reads !== undefined) checkWords(reads, { place: at('/reads'), lookup });
+  alsoReads.forEach((namespace, index) => checkWords(namespace, { place: at(`/alsoReads/${index}`), lookup }));
   if (reads !== undefined || statement !== undefined) return;
   const contents = [...lookup.namespaces.values()].filter((namespace) => namespace.documentType === documentType);
   if (documentType !== OTHER && contents.length < 2) return;
   const any = documentType === OTHER ? 'any paper of no other kind' : `any of the ${contents.length} contents of "${documentType}"`;
-  lookup.tell(place, {
+  lookup.tell(at(''), {
     code: 'missing_key',
     message: `Nothing tells which document is "${id}": ${any} would meet it.`,
     hint: 'Name its content in "reads", which has the words to know it by in document-types/, or add a "statement" that a person ticks: "This is my yellow fever certificate."',
+  });
+}
+
+/** Any paper is of the kind "Other": a content of it is known by its words alone. */
+function checkWords(namespace: string, { place, lookup }: { place: Place; lookup: Lookup }): void {
+  const content = lookup.namespaces.get(namespace);
+  if (content?.documentType !== OTHER || content.words?.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return;
+  lookup.tell(place, {
+    code: 'conflict',
+    message: `"${namespace}" is a content of "${OTHER}" that has no words, and nothing tells it from any other paper.`,
+    hint: 'Give it "words" that such a document has, in document-types/other.json.',
   });
 }

@@ -9,7 +9,7 @@ import { findLabels } from './label-hits.ts';
 /**
  * Which of the contents of a kind of document these pages hold, by their words, else by labels that
  * no other contents of the kind have; undefined where none of several speaks: what stands there
- * then is nobody's value.
+ * then is nobody's value. The only content of a kind needs no words, but in "Other", which any page is.
  */
 export function chooseNamespace(
   { id, namespaces }: KnownType,
@@ -22,8 +22,9 @@ export function chooseNamespace(
   const [best] = ranked(namespaces, (space) =>
     Math.max(...pages.map((page) => pointsOf(space, page))),
   );
-  if (best && (best.points > 0 || best.space.words.length === 0)) return best.space;
-  return id === OTHER ? undefined : byLabels(namespaces, looks, book);
+  if (best && best.points > 0) return best.space;
+  if (id === OTHER) return undefined;
+  return best?.space.words.length === 0 && namespaces.length === 1 ? best.space : byLabels(namespaces, looks, book);
 }
 
 interface Ranked {
