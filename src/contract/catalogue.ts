@@ -421,6 +421,8 @@ export interface CheckFile {
   $schema?: string;
   /**
    * The rules.
+   *
+   * @minItems 1
    */
   checks: Check[];
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../contract/problem.ts';
 import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
 import { printTables, roleTables } from '../core/access/role-tables.ts';
 import type { CatalogueText } from '../core/catalogue/catalogue.ts';
-import { holidayWarnings } from '../core/catalogue/holiday-warnings.ts';
+import { warningsOf } from '../core/catalogue/warnings.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { languageTables } from '../core/catalogue/language-tables.ts';
 import { todayIn } from '../core/dates/moment.ts';
@@ -60,7 +60,7 @@ async function withCatalogue(folder = 'catalogue', answer: (judged: Judged) => A
   const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (read instanceof Error)
     return { code: 2, text: `The folder "${folder}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.` };
-  const warnings = holidayWarnings(read.files, todayIn('UTC', Date.now()));
+  const warnings = warningsOf(read.files, todayIn('UTC', Date.now()));
   return answer({ ...(await checkFiles(read.files, read.problems)), warnings, count: read.files.length });
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueFiles } from '../../contract/catalogue.ts';
-import { hintFor } from '../expressions/suggest.ts';
+import { closest, hintFor } from '../expressions/suggest.ts';
 
 export type CatalogueKind = keyof CatalogueFiles;
 
@@ -42,10 +42,26 @@ export function isFolderPath(path: string): boolean {
   return top === 'copy' && deeper.length === 0 && !name.endsWith('.json');
 }
 
+/** Whether its files lie in a folder at a path below the catalogue with no folders between: "checks", "copy/de". */
+export function isFlatFolder(path: string): boolean {
+  return isFolderPath(path) && path !== 'copy';
+}
+
+/** The folder of the catalogue that was perhaps meant. */
+export function folderMeant(name: string): string | undefined {
+  const folders = [...Object.keys(FOLDERS), 'copy'];
+  return folders.find((folder) => folder === name.toLowerCase()) ?? closest(name, folders);
+}
+
+/** The name that a file of the catalogue has: "identity.json" for ".identity.json", "identity.json.md" and "#identity.json#". */
+export function jsonName(name: string): string {
+  return `${name.replace(/^[.#~]+/, '').replace(/(\.jso?n.*|\.[^.]*|[#~ ]+)$/i, '')}.json`;
+}
+
 /** Where a file that lies wrong was perhaps meant to lie. */
 export function placeHint(path: string): string | undefined {
   const [folder = '', name = ''] = [path.split('/').at(-2), path.split('/').at(-1)];
-  if (!path.endsWith('.json')) return `Name it "${name.replace(/\.[^.]*$/, '')}.json", or move it elsewhere.`;
+  if (!path.endsWith('.json')) return `Name it "${jsonName(name)}", or move it elsewhere.`;
   return hintFor(folder, [...Object.keys(FOLDERS), 'copy/en']) ?? hintFor(name, Object.keys(FILES));
 }
 

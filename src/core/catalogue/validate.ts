@@ -4,13 +4,14 @@ import type { Catalogue, CatalogueText } from './catalogue.ts';
 import { checkReferences } from './check-references.ts';
 import type { Entry } from './entry.ts';
 import { baseName, kindOf, rootOf, type CatalogueKind } from './file-kind.ts';
+import { findMissing } from './find-missing.ts';
 import { mend } from './mend.ts';
 import { mergeDestinations, type MergedDestination, type WrittenDestination } from './merge-destinations.ts';
 import { entryOf, mendedPlace, readFile, type Judge, type ReadFile } from './read-file.ts';
 import { Reporter, type Told } from './reporter.ts';
 import { checkShape } from './schema-check.ts';
 import type { ShapeProblem } from './shape-sentences.ts';
-import { readSource, type Place } from './source.ts';
+import type { Place } from './source.ts';
 
 const KINDS: readonly CatalogueKind[] = [
   'airports',
@@ -59,7 +60,7 @@ export function gather(files: readonly CatalogueText[], judge: Judge, unread: re
   const entries = Object.fromEntries(
     KINDS.map((kind) => [kind, read.filter((file) => file.kind === kind && file.counts).map(entryOf)]),
   ) as unknown as Catalogue['files'];
-  const broken = new Set([...findMissing(read, reporter, unread), ...unread.flatMap(kindsAt), ...read.filter((file) => !file.counts).map((file) => file.kind)]);
+  const broken = new Set([...findMissing(read, { root, reporter, unread }), ...unread.flatMap(kindsAt), ...read.filter((file) => !file.counts).map((file) => file.kind)]);
   const written = entries.destination as readonly Entry<WrittenDestination>[];
   const merged = mergeDestinations(written, { ids: ids.destination, reporter });
   const complete = merged.flatMap((entry) => (entry.value.abstract ? [entry] : completed(entry, judge)));
@@ -79,35 +80,6 @@ function rootOfAll(files: readonly CatalogueText[]): string {
 function kindsAt(path: string): CatalogueKind[] {
   const kind = kindOf(path) ?? kindOf(`${path}/x.json`);
   return kind ? [kind] : [];
-}
-
-/** Without these nothing can be served. */
-const NEEDED: readonly [string, CatalogueKind][] = [
-  ['countries.json', 'countries'],
-  ['statuses.json', 'status'],
-  ['trust.json', 'trust'],
-  ['journeys/applicant.json', 'journey'],
-  ['roles/applicant.json', 'role'],
-];
-
-/** The kinds of the needed files that are not there. */
-function findMissing(files: readonly ReadFile[], reporter: Reporter, unread: readonly string[]): CatalogueKind[] {
-  const root = rootOf(files[0]?.source.path ?? '');
-  const paths = files.map((file) => file.source.path);
-  const missing = NEEDED.filter(([needed]) => !paths.includes(root + needed));
-  const isTold = (needed: string) => unread.some((path) => path === root + needed || `${root}${needed}`.startsWith(`${path}/`));
-  for (const [needed] of missing.filter(([path]) => !isTold(path)))
-    reporter.tellAt(readSource(root + needed, ''), 0, {
-      code: 'unknown_file',
-      message: 'This file is missing, and the catalogue cannot be served without it.',
-    });
-  if (!files.some((file) => file.kind === 'tenant') && !isTold('tenants/x.json'))
-    reporter.tellAt(readSource(`${root}tenants`, ''), 0, {
-      code: 'unknown_file',
-      message: 'There is no tenant, and without one there is no site to sign in to.',
-      hint: 'Add a file to this folder.',
-    });
-  return missing.map(([, kind]) => kind);
 }
 
 /** All ids by kind. An id stands once, and the file is named for it. */
