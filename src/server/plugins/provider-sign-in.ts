@@ -17,7 +17,6 @@ import {
   contextOf,
   expired,
   goOn,
-  loginOf,
   lookOf,
   page,
   refused,
@@ -89,7 +88,7 @@ async function signIn(
   try {
     const proven = await provePassword({ username, password, captchaToken }, context);
     if (!asksSecondFactor(proven.account, context)) await welcomeOwner(proven, context);
-    return await goFurther(under, { account: proven.account, proven: 'password' });
+    return await goFurther(under, { account: proven.account });
   } catch (error) {
     const { code } = refused(under, error);
     return draw(under, { username, missing: [], problem: context.say(`error.${code}`) });
@@ -101,12 +100,13 @@ async function changePassword(
   { ticket = '', newPassword = '', confirmPassword }: Fields,
 ): Promise<FastifyReply> {
   const context = publicContext(under.request, under.serving);
-  const account = await holderOf(under, ticket, 'all');
-  if (!account?.must_change_password) return expired(under);
+  const holder = await holderOf(under, ticket, 'all');
+  if (!holder?.account.must_change_password) return expired(under);
+  const { account, factorId } = holder;
   const again = (problems: readonly string[]) =>
     page(
       under.reply.code(400),
-      newPasswordPage(lookOf(under), { ...formOf(under, account, 'all'), problems }),
+      newPasswordPage(lookOf(under), { ...formOf(under, holder, 'all'), problems }),
     );
   if (newPassword !== confirmPassword) return again([context.say('signIn.mismatch')]);
   try {
@@ -114,7 +114,8 @@ async function changePassword(
     await context.inTenant((transaction) =>
       replacePassword(transaction, { account, passwordHash, context }),
     );
-    return await goOn(under, loginOf(account, { withCode: asksSecondFactor(account, context) }));
+    const changed = { ...account, password_hash: passwordHash, must_change_password: false };
+    return await goFurther(under, { account: changed, factorId });
   } catch (error) {
     if (!(error instanceof AppError) || !isPasswordRefusal(error.code)) throw error;
     return again(

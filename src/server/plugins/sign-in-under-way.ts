@@ -3,6 +3,7 @@ import type { InteractionResults } from 'oidc-provider';
 import { AppError, errors as table } from '../../contract/errors.ts';
 import type { PublicContext } from '../operations/context.ts';
 import { captchaOf } from '../ports/captcha/captcha.ts';
+import { credentialsOf } from '../provider/credentials.ts';
 import type { InteractionSeals } from '../provider/interaction-seals.ts';
 import { messagePage } from '../provider/pages/message-page.ts';
 import type { Look } from '../provider/pages/brand-page.ts';
@@ -41,12 +42,22 @@ export const lookOf = ({
 export const page = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(text);
 
+/** Somebody who has proven their password, and their second factor where it is named. */
+export interface Proving {
+  account: AccountRow;
+  factorId?: string | undefined;
+}
+
 /** What the provider is told of somebody who has proven all that is asked for. */
 export const loginOf = (
-  { id }: AccountRow,
-  { withCode }: { withCode: boolean },
+  { account, factorId }: Proving,
+  { serving: { ports } }: Pick<Under, 'serving'>,
 ): InteractionResults => ({
-  login: { accountId: id, amr: withCode ? ['pwd', 'otp', 'mfa'] : ['pwd'] },
+  login: {
+    accountId: account.id,
+    amr: factorId === undefined ? ['pwd'] : ['pwd', 'otp', 'mfa'],
+    credentials: credentialsOf(account, factorId, ports.fingerprints),
+  },
 });
 
 /** Back to the provider, which takes the browser back to the site. */

@@ -9,9 +9,15 @@ export interface InteractionSeals {
   csrf(uid: string): string;
   isCsrf(uid: string, csrf: string): boolean;
   /** Says for ten minutes who has proven to know the password, or all that the sign-in asks for. */
-  ticket(uid: string, accountId: string, proven: Proven): string;
-  /** The account of a ticket that says so much. */
-  holderOf(uid: string, ticket: string, proven: Proven): string | undefined;
+  ticket(uid: string, holder: Holder, proven: Proven): string;
+  /** Whose a ticket is that says so much. */
+  holderOf(uid: string, ticket: string, proven: Proven): Holder | undefined;
+}
+
+export interface Holder {
+  accountId: string;
+  /** What was proven (`credentialsOf`). */
+  credentials: string;
 }
 
 /** How much somebody has proven: the password alone, or a second factor too where it is asked for. */
@@ -24,14 +30,14 @@ export function interactionSeals({ jwk }: SigningKey, now: () => number): Intera
   return {
     csrf: (uid) => seal('csrf', uid),
     isCsrf: (uid, csrf) => isSame(seal('csrf', uid), csrf),
-    ticket: (uid, accountId, proven) => {
+    ticket: (uid, { accountId, credentials }, proven) => {
       const until = now() + TICKET_MS;
-      return [Buffer.from(accountId).toString('base64url'), until, seal('ticket', uid, accountId, until, proven)].join('.');
+      return [Buffer.from(accountId).toString('base64url'), credentials, until, seal('ticket', uid, accountId, credentials, until, proven)].join('.');
     },
     holderOf: (uid, ticket, proven) => {
-      const [account = '', until = '', mac = ''] = ticket.split('.');
+      const [account = '', credentials = '', until = '', mac = ''] = ticket.split('.');
       const accountId = Buffer.from(account, 'base64url').toString();
-      return Number(until) > now() && isSame(seal('ticket', uid, accountId, Number(until), proven), mac) ? accountId : undefined;
+      return Number(until) > now() && isSame(seal('ticket', uid, accountId, credentials, Number(until), proven), mac) ? { accountId, credentials } : undefined;
     },
   };
 }

@@ -28,7 +28,7 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   const { tenant: { id: tenant, clientId } } = realm;
   const ids = refreshTokenIds(ports.refreshTokens);
   const keeping = { db, tenant, now };
-  const sessions = signIns({ ...keeping, revocations: ports.revocations, idleSecondsOf: (account) => idleSecondsOf(account, { tenant: realm.tenant, ports }), hashOf: (address) => addressOf({ ports, address }) });
+  const sessions = signIns({ ...keeping, revocations: ports.revocations, fingerprints: ports.fingerprints, idleSecondsOf: (account) => idleSecondsOf(account, { tenant: realm.tenant, ports }), hashOf: (address) => addressOf({ ports, address }) });
   const provider = new Provider(realm.issuer, {
     ...fixed(realm, ports),
     adapter: providerAdapter({ ...keeping, clientId, nextToken: ids.next }),
@@ -104,7 +104,7 @@ function resourceServer(resource: string, publicUrl: string): ResourceServer {
 async function grantOf(ctx: KoaContextWithOIDC, sessions: SignIns) {
   const { session, client, account, provider, claims, issuer } = ctx.oidc;
   if (!session || !client || !account) return undefined;
-  await sessions.begin(ctx);
+  if (!await sessions.begin(ctx)) return forgetPerson(session);
   claims.id_token = { ...claims.id_token, sid: null };
   const known = session.grantIdFor(client.clientId);
   const existing = known === undefined ? undefined : await provider.Grant.find(known);
@@ -114,6 +114,13 @@ async function grantOf(ctx: KoaContextWithOIDC, sessions: SignIns) {
   grant.addResourceScope(audienceOf(new URL(issuer).origin), Object.keys(SCOPES).join(' '));
   await grant.save();
   return grant;
+}
+
+/** Nobody is signed in to this browser, so the provider asks for a sign-in. */
+function forgetPerson(session: NonNullable<KoaContextWithOIDC['oidc']['session']>): undefined {
+  delete session.accountId;
+  delete session.loginTs;
+  delete session.authorizations;
 }
 
 /** The provider makes ids of its own for refresh tokens; this is its one way to give them ours. */

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { errors, type AccessToken, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Kysely } from 'kysely';
 import { deviceOf } from '../../core/access/device-of.ts';
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import { endSession } from '../operations/session/end-sessions.ts';
 import { SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { partyOf } from '../operations/session/party-of.ts';
+import type { Fingerprints } from '../ports/fingerprints.ts';
 import type { Revocations } from '../ports/revocations.ts';
-import type { AccountRow } from '../repositories/accounts.ts';
+import { accounts, type AccountRow } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
+import { secondFactors } from '../repositories/second-factors.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { ProviderAccount } from './account-claims.ts';
+import { credentialsOf } from './credentials.ts';
 
 interface Keeping {
   db: Kysely<Database>;
@@ -20,6 +23,7 @@ interface Keeping {
   revocations: Revocations;
   /** How long a sign-in of an account may lie unused. */
   idleSecondsOf: (account: AccountRow) => number | null;
+  fingerprints: Fingerprints;
   /** Of a network address, its keyed hash. */
   hashOf: (address: string) => string;
 }
@@ -28,18 +32,25 @@ interface Keeping {
  * The sign-ins of people at the provider. Each is a row of `session` like any other, under the `sid` of its tokens: whoever
  * ends it there ends the browser's session, its codes and its refresh tokens with it.
  */
-export const signIns = ({ db, tenant, now, revocations, idleSecondsOf, hashOf }: Keeping) => ({
-  /** Notes a sign-in that has just happened, under the id that its tokens will carry. */
-  async begin({ oidc, ip, req }: KoaContextWithOIDC): Promise<void> {
+export const signIns = ({ db, tenant, now, revocations, fingerprints, idleSecondsOf, hashOf }: Keeping) => ({
+  /**
+   * Notes a sign-in that has just happened, under the id that its tokens will carry. False where what was proven is the
+   * account's no more: then there is no sign-in.
+   */
+  async begin({ oidc, ip, req }: KoaContextWithOIDC): Promise<boolean> {
     const { session, client, result } = oidc;
     const accountId = session?.accountId;
-    if (!session || !client || !accountId || !result?.login) return;
+    const login = result?.login;
+    if (!session || !client || !accountId || !login) return true;
     const id = session.sidFor(client.clientId) ?? randomUUID();
     session.sidFor(client.clientId, id);
     const [at, expiresAt] = [new Date(now()), new Date(now() + SESSION_LIFETIME * 1000)];
-    await inTenant(db, tenant, async (transaction) => {
+    return inTenant(db, tenant, async (transaction) => {
+      const proven = await credentialsNow(transaction, { tenant, accountId, isWithCode: login.amr?.includes('otp') === true, fingerprints });
+      if (proven === undefined || proven !== login.credentials) return false;
       await sessions.note(transaction, { tenant, id, account_id: accountId, idle_seconds: idleSecondsOf((oidc.account as ProviderAccount).row), ...deviceOf(req.headers['user-agent'] ?? ''), created_at: at, expires_at: expiresAt });
       await events.add(transaction, { tenant, kind: 'session.opened', by: accountId, objectUid: id, address: hashOf(ip), at });
+      return true;
     });
   },
 
@@ -64,5 +75,19 @@ export const signIns = ({ db, tenant, now, revocations, idleSecondsOf, hashOf }:
     });
   },
 });
+
+interface Asked {
+  tenant: string;
+  accountId: string;
+  isWithCode: boolean;
+  fingerprints: Fingerprints;
+}
+
+/** What somebody has to have proven for a sign-in that is noted in this transaction; a change of it waits for its end. */
+async function credentialsNow(transaction: TenantTransaction, { tenant, accountId, isWithCode, fingerprints }: Asked): Promise<string | undefined> {
+  const account = await accounts.findLocked(transaction, { tenant, id: accountId });
+  const factor = isWithCode ? await secondFactors.findLocked(transaction, { tenant, accountId }) : undefined;
+  return account && credentialsOf(account, factor?.id, fingerprints);
+}
 
 export type SignIns = ReturnType<typeof signIns>;

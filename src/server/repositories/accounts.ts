@@ -59,6 +59,10 @@ export const accounts = {
   find: (transaction: TenantTransaction, { tenant, id }: { tenant: string; id: string }): Promise<AccountRow | undefined> =>
     transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
 
+  /** The same, which nobody changes before this transaction is over. */
+  findLocked: (transaction: TenantTransaction, { tenant, id }: { tenant: string; id: string }): Promise<AccountRow | undefined> =>
+    transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).forShare().executeTakeFirst(),
+
   /** By its id at the tenant's own provider. */
   findBySubject: (transaction: TenantTransaction, { tenant, subject }: { tenant: string; subject: string }): Promise<AccountRow | undefined> =>
     transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('subject', '=', subject).limit(1).executeTakeFirst(),

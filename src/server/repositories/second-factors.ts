@@ -26,6 +26,20 @@ export const secondFactors = {
       .limit(1)
       .executeTakeFirst(),
 
+  /** The same, which nobody takes away or replaces before this transaction is over. */
+  findLocked: (
+    transaction: TenantTransaction,
+    { tenant, accountId }: Whose,
+  ): Promise<SecondFactorRow | undefined> =>
+    transaction
+      .selectFrom('second_factor')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('account_id', '=', accountId)
+      .limit(1)
+      .forShare()
+      .executeTakeFirst(),
+
   /** The first one of an account: false where it has one by now. */
   async insert(
     transaction: TenantTransaction,

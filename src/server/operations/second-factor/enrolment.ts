@@ -79,6 +79,7 @@ interface Confirmed {
   recoveryCodes: string[];
   signInCode?: string;
   accountId: string;
+  factorId: string;
 }
 
 /**
@@ -139,6 +140,7 @@ async function keep(
   return {
     recoveryCodes: codes.shown,
     accountId,
+    factorId: row.id,
     ...(ticket !== undefined && { signInCode: ticket }),
   };
 }
