@@ -4284,7 +4284,7 @@ export interface SecuritySettings {
   secondFactor?: SecondFactorSettings;
 }
 /**
- * Whoever signs in also types a code of 6 digits, which an app on their phone makes anew every 30 seconds. Left out, nobody is asked for one. Not for tenants with an "issuer": their own provider asks.
+ * Whoever signs in also types a code of 6 digits, which an app on their phone makes anew every 30 seconds. Left out, nobody is asked for one. At a tenant with an "issuer" it is asked at POST /auth/login alone: whoever signs in at its provider is asked there.
  */
 export interface SecondFactorSettings {
   /**

@@ -2469,7 +2469,7 @@ export interface BrowserError {
   times: number;
 }
 /**
- * Sets a new password with the token of a link that was sent by mail. A token works once, for 30 minutes; every sign-in of the account ends.
+ * Sets a new password with the token of a link that was sent by mail. A token works once, for 30 minutes; every sign-in of the account ends. Not for tenants with a provider of their own.
  */
 export interface ResetPassword {
   /**

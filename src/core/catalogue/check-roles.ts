@@ -100,21 +100,14 @@ export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
   }
 }
 
-/** A second factor is asked of staff alone, and only where people sign in here: a provider of their own asks by itself. */
+/** A second factor is asked of staff alone. */
 function checkSecondFactor(
-  { value: { security, issuer }, place }: Entry<Tenant>, { files, ids }: Pick<Catalogue, 'files' | 'ids'>, lookup: Lookup,
+  { value: { security }, place }: Entry<Tenant>, { files, ids }: Pick<Catalogue, 'files' | 'ids'>, lookup: Lookup,
 ): void {
   const { secondFactor } = security ?? {};
   if (!secondFactor) return;
-  const at = '/security/secondFactor';
-  if (issuer !== undefined)
-    lookup.tell(place(at), {
-      code: 'conflict',
-      message: 'People of this tenant sign in at the provider of "issuer", so nothing here can ask them for a second factor.',
-      hint: 'Have the provider ask for it, or take "issuer" away.',
-    });
   secondFactor.requiredFor.forEach((role, index) => {
-    const where = place(`${at}/requiredFor/${index}`);
+    const where = place(`/security/secondFactor/requiredFor/${index}`);
     lookup.expect(role, { noun: 'role', known: ids.role }, where);
     if (isOfApplicants(role, files.role))
       lookup.tell(where, {

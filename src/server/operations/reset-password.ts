@@ -9,10 +9,12 @@ import { beginTry, welcomeOwner } from './session/tries.ts';
 
 /**
  * Sets the password of the account that a link was sent to. A password that is refused leaves the link as it is. Whoever has
- * the link is the owner: what was guessed before counts no more, and the address is known.
+ * the link is the owner: what was guessed before counts no more, and the address is known. A tenant with a provider of its own
+ * has its passwords there.
  */
 export const handler: Handler<'reset-password'> = async ({ body: { token, newPassword } }, context) => {
-  const tenant = context.tenant.id;
+  const { tenant: { id: tenant, issuer } } = context;
+  if (issuer !== undefined) throw new AppError('password_elsewhere');
   const link = { tenant, tokenHash: hashOfResetToken(token), now: new Date(context.now()) };
   const account = await context.inTenant(async (transaction) => {
     const id = await passwordResets.accountOf(transaction, link);
