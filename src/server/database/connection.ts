@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
-import { Pool, types, type PoolConfig } from 'pg';
+import { Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
+import { asUnavailable } from './database-unavailable.ts';
 import type { Log } from './log.ts';
 import { poolDialect } from './pool-dialect.ts';
 import type { Database } from './tables.ts';
@@ -22,7 +23,10 @@ const columnTypes: PoolConfig['types'] = {
 };
 
 /** Single statements outside of any transaction, for a library that brings its own. They see no tenant's rows. */
-export type Statements = Pick<Pool, 'query'>;
+export interface Statements {
+  /** Throws a DatabaseUnavailable where the database is what fails. */
+  query(statement: QueryConfig): Promise<QueryResult>;
+}
 
 export interface DatabaseOptions {
   connection: Connection;
@@ -58,7 +62,8 @@ const sharing = new WeakMap<Kysely<Database>, Shared>();
 
 /** The pool behind a database. */
 export function statementsOf(db: Kysely<Database>): Statements {
-  return shared(db).pool;
+  const { pool } = shared(db);
+  return { query: (statement) => pool.query(statement).catch((error: unknown) => { throw asUnavailable(error, { isReading: false }); }) };
 }
 
 /** The same database and pool, where every transaction sees the rows of this tenant. Made once a tenant; never destroy it. */

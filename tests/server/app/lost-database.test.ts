@@ -42,25 +42,32 @@ async function traveller(address: string) {
   });
   const token = ((await login.json()) as { response: { tokens: { access_token: string } } }).response.tokens.access_token;
   const headers = { ...HEADERS, authorization: `Bearer ${token}` };
+  const json = { ...headers, 'content-type': 'application/json' };
   const socket: Socket = io(address, { path: '/doc/socket.io', transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } });
   await once(socket as never, 'connect');
   expect(await socket.timeout(5_000).emitWithAck('follow', { applicantUid: TRAVELLER })).toBe(true);
   const get = (url: string) => fetch(`${address}${url}`, { headers });
   const refresh = () => fetch(`${address}/realms/acme/protocol/openid-connect/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'acme', refresh_token: 'of nobody' }) });
+  const visaDetails = { visaFrom: 'India', visaTo: 'Japan', visaCategory: 'Visitor', fromDate: '03/04/2027', toDate: '14/04/2027' };
+  const draft = () => fetch(`${address}/api/v1/application/draft-application`, { method: 'POST', headers: json, body: JSON.stringify({ applicantUid: TRAVELLER, visaDetails }) });
+  const { response: { applicationUid } } = (await (await draft()).json()) as { response: { applicationUid: string } };
+  const key = new URLSearchParams({ applicationUid, applicantUid: TRAVELLER, premiumVerificationKey: 'of nobody' });
+  const tryKey = () => fetch(`${address}/api/v1/application/verify-premium-key?${key}`, { method: 'POST', headers });
   const send = (name: string) => {
     const form = new FormData();
     form.append('applicantUid', TRAVELLER);
     form.append('files', new Blob([`%PDF-1.7 ${name}`]), `${name}.pdf`);
     return fetch(`${address}/doc/v1/document-ai/process-docs-socket`, { method: 'POST', headers, body: form });
   };
-  return { get, refresh, send, socket };
+  return { get, refresh, draft, tryKey, send, socket };
 }
 
 type Traveller = Awaited<ReturnType<typeof traveller>>;
 
 /** Reads and writes, which are answered however the database fares; gives each status with its Retry-After, without what is fine. */
-async function troubles({ get, refresh, send }: Traveller): Promise<string[]> {
-  const calls = [get('/api/v1/user/get-profile'), get(`/api/v1/application/get-by-applicantUid?applicantUid=${TRAVELLER}`), send('mid-call'), refresh()];
+async function troubles({ get, refresh, draft, tryKey, send }: Traveller): Promise<string[]> {
+  const reads = [get('/api/v1/user/get-profile'), get(`/api/v1/application/get-by-applicantUid?applicantUid=${TRAVELLER}`)];
+  const calls = [...reads, send('mid-call'), refresh(), draft(), tryKey()];
   const answers = await Promise.all(calls);
   return answers.filter(({ status }) => status >= 500).map(({ status, headers }) => `${status}, retry after ${headers.get('retry-after')}`);
 }
@@ -127,7 +134,7 @@ describe('a lost connection to the database', PATIENCE, () => {
     process.kill(before, 'SIGKILL');
     await server.says('PostgreSQL stopped unexpectedly (SIGKILL); starting it again in 250 ms.');
     expect(await readiness(address)).toEqual({ code: 503, status: 'not ready', retryAfter: '2', reason: expect.stringMatching(/^The database (stopped \(SIGKILL\) and is being started again\.|does not answer)/) });
-    expect(await troubles(person)).toEqual(Array(4).fill('503, retry after 2'));
+    expect(await troubles(person)).toEqual(Array(6).fill('503, retry after 2'));
     await isReady(address);
     expect(pid()).not.toBe(before);
     await hearsAgain(person, 'again');
@@ -144,7 +151,7 @@ describe('a lost connection to the database', PATIENCE, () => {
       for (const name of ['first', 'second']) {
         await postgres.stop();
         expect(await readiness(address)).toEqual({ code: 503, status: 'not ready', retryAfter: '2', reason: expect.stringMatching(/^The database does not answer: connect ENOENT/) });
-        expect(await troubles(person)).toEqual(Array(4).fill('503, retry after 2'));
+        expect(await troubles(person)).toEqual(Array(6).fill('503, retry after 2'));
         await postgres.start();
         await isReady(address);
         await hearsAgain(person, name);

@@ -108,16 +108,20 @@ describe('a refusal', () => {
     expect(body.error?.message).not.toBe('');
   });
 
-  it('asks to come back where PostgreSQL runs out of room in the middle of a call', async () => {
+  const visaDetails = { visaFrom: 'India', visaTo: 'Japan', visaCategory: 'Visitor', fromDate: '03/04/2027', toDate: '14/04/2027' };
+  it.each([
+    ['of a call', 'session', () => visitor().call('login', { body: { username: 'agent@demo.test', password: DEMO_PASSWORD } })],
+    ['of counting it', 'rate_limit', () => traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: visaDetails } })],
+  ])('asks to come back where PostgreSQL runs out of room in the middle %s', async (_, table, call) => {
     const client = new Client(owner);
     await client.connect();
-    await client.query(`create function no_room() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$`);
-    await client.query('create trigger no_room before insert on session execute function no_room()');
-    const { status, body, headers } = await visitor().call('login', { body: { username: 'agent@demo.test', password: DEMO_PASSWORD } });
-    await client.query('drop trigger no_room on session');
+    await client.query(`create or replace function no_room() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$`);
+    await client.query(`create trigger no_room before insert on ${table} execute function no_room()`);
+    const { status, body, headers } = await call();
+    await client.query(`drop trigger no_room on ${table}`);
     await client.end();
     expect([status, body.error?.code, headers['retry-after']]).toEqual([503, 'storage_full', '60']);
-    expect((await visitor().call('login', { body: { username: 'agent@demo.test', password: DEMO_PASSWORD } })).status).toBe(200);
+    expect((await call()).status).toBe(200);
   });
 
   it('has a sentence of its own for each code', () => {

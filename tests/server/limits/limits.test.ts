@@ -73,11 +73,11 @@ describe('counting', () => {
   /** A server's own limiter over the database of the test, with the statements that it made. */
   const server = (more: LimitOverrides = {}) => {
     const asked: string[] = [];
-    const real = statementsOf(db) as { query(statement: { text: string }): Promise<unknown> };
-    const statements = { query: (statement: { text: string }) => {
+    const real = statementsOf(db);
+    const statements: Statements = { query: (statement) => {
       asked.push(statement.text);
       return real.query(statement);
-    } } as Statements;
+    } };
     return { asked, limiter: openLimiter({ statements, fingerprints: ports.fingerprints, overrides: { ...overrides, ...more } }) };
   };
   const anna = { tenant: 'demo', id: 'anna' };
@@ -112,7 +112,7 @@ describe('counting', () => {
   it('keeps keyed hashes, of which nothing can be read', async () => {
     const { limiter } = server();
     await limiter.take('drafts', { tenant: 'demo', id: 'somebody-to-find' });
-    const { rows } = await statementsOf(db).query('select key from rate_limit') as { rows: { key: string }[] };
+    const { rows } = await statementsOf(db).query({ text: 'select key from rate_limit' }) as { rows: { key: string }[] };
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ key }) => key.includes('somebody') || !/^\w+:limit:[\w-]+$/.test(key))).toEqual([]);
   });
