@@ -460,6 +460,10 @@ export interface Check {
   when?: Expression;
   assert: Expression;
   /**
+   * A condition for a rule for each document of a content: a document that breaks the rule, and for which this holds, belongs to another trip. It fills no form, and no other rule reads it.
+   */
+  excludeWhen?: string;
+  /**
    * What is wrong, with {expressions} in braces.
    */
   message: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addSamples, applicationOf, clearDocuments, documentsOf, startApplication } from './applications.ts';
+import { addSamples, applicationOf, clearDocuments, documentsOf, inDays, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
 
@@ -9,7 +9,8 @@ test('bookings of another country are not done, and say nothing of where the jou
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
   await clearDocuments(caller);
-  const [tokyo, paris] = [await startApplication(caller), await startApplication(caller, { to: 'France' })];
+  const [fromDate, toDate] = [inDays(30), inDays(41)];
+  const [tokyo, paris] = [await startApplication(caller), await startApplication(caller, { to: 'France', fromDate, toDate })];
   await addSamples(caller, tokyo);
   const { docIds, applicantUid } = await applicationOf(caller, tokyo);
   await caller.call('update-application', { query: { applicationUid: paris }, body: { application: {}, addDocIds: docIds } });
@@ -29,6 +30,9 @@ test('bookings of another country are not done, and say nothing of where the jou
     const { response: { prefilled, sources } } = await caller.call('get-form', { query: { applicationUid: paris } });
     expect(prefilled).not.toHaveProperty('first_entry_state');
     expect(sources).not.toHaveProperty('first_entry_state');
+    expect(prefilled).toMatchObject({ intended_arrival: fromDate, intended_departure: toDate });
+    expect(sources).toMatchObject({ intended_arrival: { kind: 'trip' }, intended_departure: { kind: 'trip' } });
+    for (const filled of [prefilled, sources]) for (const key of ['hosts', 'stay_kind']) expect(filled).not.toHaveProperty(key);
   });
 });
 

@@ -87,7 +87,10 @@ export function checkChecks({ files }: Catalogue, lookup: Lookup): void {
 }
 
 /** A rule for each document is for each of a content, or for each at all; how many are enough is said of a content. */
-function checkEach({ each, enough }: Check, { entry, at, lookup }: { entry: Entry<unknown>; at: string; lookup: Lookup }): void {
+function checkEach({ each, enough, excludeWhen }: Check, { entry, at, lookup }: { entry: Entry<unknown>; at: string; lookup: Lookup }): void {
+  if (excludeWhen !== undefined && (each === undefined || each === 'file')) {
+    lookup.tell(entry.place(at), { code: 'conflict', key: 'excludeWhen', message: '"excludeWhen" says which documents of a content belong to another trip.', hint: 'Name the content in "each", such as "itinerary".' });
+  }
   if (each !== undefined && each !== 'file') {
     lookup.expect(each, { noun: 'namespace', known: [...lookup.namespaces.keys(), 'file'], from: 'document-type' }, entry.place(`${at}/each`));
   } else if (enough !== undefined) {

@@ -43,7 +43,7 @@ export function compareVersions({ before, after, said, facts, speech: { say, lan
     ...answers.map(({ kind, ...params }): Found => ({ about: 'answers', key: `version.${kind}`, params })),
     ...questions.map(({ kind, ...params }): Found => ({ about: 'questions', key: `version.${kind}`, params })),
     ...documentChanges(before.visaType, after.visaType),
-    ...compared(checksOf(before), checksOf(after), ({ when, assert, severity, each, enough }: CompiledCheck) => [when, assert, severity, each, enough])
+    ...compared(checksOf(before), checksOf(after), ({ when, assert, excludeWhen, severity, each, enough }: CompiledCheck) => [when, assert, excludeWhen, severity, each, enough])
       .map(([kind, { title }]): Found => ({ about: 'checks', key: `version.check${kind}`, params: { title } })),
   ];
   return changes.map(({ about, key, params }) => ({ about, key, params: written(spoken(params), language) }));

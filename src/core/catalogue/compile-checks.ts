@@ -39,9 +39,10 @@ interface Around extends Tools {
 
 function compileCheck(check: Check, around: Around): CompiledCheck {
   const { entry, at, facts, expressions } = around;
-  const { when, assert, message, fix, ...said } = check;
+  const { when, assert, excludeWhen, message, fix, ...said } = check;
   const placed = (key: string) => ({ place: entry.place(`${at}/${key}`), facts });
   const condition = expressions.optional(when, placed('when'));
+  const exclusion = expressions.optional(excludeWhen, placed('excludeWhen'));
   const words = { message: compileSentence(message, { ...around, at: `${at}/message` }), fix: compileSentence(fix, { ...around, at: `${at}/fix` }) };
   const translations = translationsOf({ check, words }, around.sentences);
   const read = [when, assert].flatMap((source) => (source === undefined ? [] : expressions.readsOf(source, facts)));
@@ -49,6 +50,7 @@ function compileCheck(check: Check, around: Around): CompiledCheck {
     ...said,
     ...(condition ? { when: condition } : {}),
     assert: expressions.condition(assert, placed('assert')),
+    ...(exclusion ? { excludeWhen: exclusion } : {}),
     ...words,
     reads: [...new Set(read)],
     ...(Object.keys(translations).length > 0 && { translations }),

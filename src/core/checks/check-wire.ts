@@ -8,26 +8,27 @@ type WirePart = string | [ast: WireAst, show: Shown];
 export interface WireCheck extends Pick<Check, 'id' | 'title' | 'category' | 'severity' | 'fields' | 'each' | 'enough' | 'fixes'> {
   when?: WireAst;
   assert: WireAst;
+  excludeWhen?: WireAst;
   message: WirePart[];
   fix: WirePart[];
 }
 
-/** The checks of a visa that stand at answers, for the browser to run while somebody writes them. */
+/** The checks of a visa that stand at answers, for the browser to run while somebody writes them, and those that say which documents the others read. */
 export function checksToWire(checks: readonly CompiledCheck[], visaType: string): WireCheck[] {
   return checks
     .filter(({ appliesTo }) => appliesTo === 'all' || appliesTo.includes(visaType))
-    .filter(({ fields }) => fields.some(isAnswer))
-    .map(({ id, title, category, severity, fields, each, enough, fixes, when, assert, message, fix }) => ({
+    .filter(({ fields, excludeWhen }) => fields.some(isAnswer) || excludeWhen)
+    .map(({ id, title, category, severity, fields, each, enough, fixes, when, assert, excludeWhen, message, fix }) => ({
       id, title, category, severity, fields, ...(each && { each }), ...(enough && { enough }), ...(fixes && { fixes }), ...(when && { when: astToWire(when) }),
-      assert: astToWire(assert), message: message.map(partToWire), fix: fix.map(partToWire),
+      assert: astToWire(assert), ...(excludeWhen && { excludeWhen: astToWire(excludeWhen) }), message: message.map(partToWire), fix: fix.map(partToWire),
     }));
 }
 
 /** Reads what checksToWire wrote. */
 export function checksFromWire(wire: readonly WireCheck[]): CompiledCheck[] {
-  return wire.map(({ when, assert, message, fix, ...said }) => ({
+  return wire.map(({ when, assert, excludeWhen, message, fix, ...said }) => ({
     ...said, appliesTo: 'all', source: '', reads: [],
-    ...(when !== undefined && { when: astFromWire(when) }), assert: astFromWire(assert), message: message.map(partFromWire), fix: fix.map(partFromWire),
+    ...(when !== undefined && { when: astFromWire(when) }), assert: astFromWire(assert), ...(excludeWhen !== undefined && { excludeWhen: astFromWire(excludeWhen) }), message: message.map(partFromWire), fix: fix.map(partFromWire),
   }));
 }
 

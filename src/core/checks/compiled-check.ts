@@ -8,9 +8,10 @@ export type Shown = 'text' | 'number' | 'boolean' | 'date' | 'month' | 'country'
 export type SentencePart = string | { ast: Ast; show: Shown };
 
 /** A rule as the compiler leaves it: conditions as syntax trees, sentences taken apart. */
-export interface CompiledCheck extends Omit<Check, 'when' | 'assert' | 'message' | 'fix'> {
+export interface CompiledCheck extends Omit<Check, 'when' | 'assert' | 'excludeWhen' | 'message' | 'fix'> {
   when?: Ast;
   assert: Ast;
+  excludeWhen?: Ast;
   message: SentencePart[];
   fix: SentencePart[];
   /** The facts that it reads, as paths. */

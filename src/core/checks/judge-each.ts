@@ -1,3 +1,4 @@
+import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { weightOfContent, type AskedDocument, type Weight } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
@@ -14,6 +15,21 @@ export interface Target {
 }
 
 type Each = Pick<CompiledCheck, 'each' | 'enough'>;
+
+/** The checks for the visa of the facts. */
+export function checksFor<C extends Pick<CompiledCheck, 'appliesTo'>>(checks: readonly C[], facts: Facts): C[] {
+  const visaType = visaTypeOf(facts);
+  return checks.filter(({ appliesTo }) => appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)));
+}
+
+/** Unknown is never wrong: a check whose condition or assertion cannot be judged is not run (house decision 1). */
+export function verdictOf({ when, assert }: Pick<CompiledCheck, 'when' | 'assert'>, facts: Facts): Verdict {
+  const condition = when ? evaluate(when, facts) : { known: true, value: true };
+  if (!condition.known || condition.value !== true) return 'not-run';
+  const outcome = evaluate(assert, facts);
+  if (!outcome.known) return 'not-run';
+  return outcome.value === true ? 'passed' : 'open';
+}
 
 /** The documents that a check is judged for, each by itself, the one that speaks first in front. Of files those that somebody asks for or welcomes. */
 export function targetsOf({ each = '' }: Each, facts: Facts, asked?: readonly AskedDocument[]): Target[] {
@@ -51,4 +67,9 @@ function filesIn({ files = [] }: Facts): readonly { docId?: string; namespace?: 
 
 function documentsIn({ allDocuments }: Facts, content: string): readonly unknown[] {
   return (allDocuments as Readonly<Record<string, readonly unknown[]>> | undefined)?.[content] ?? [];
+}
+
+function visaTypeOf({ visa, trip }: Facts): string | undefined {
+  const id = (visa as { id?: unknown } | undefined)?.id ?? (trip as { visaType?: unknown } | undefined)?.visaType;
+  return typeof id === 'string' ? id : undefined;
 }

@@ -1,9 +1,9 @@
-import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { weightOf, type AskedDocument, type Weight } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
+import { excludedDocuments, withoutDocuments } from './excluded-documents.ts';
 import { findingKey, placeOf, type Finding } from './finding.ts';
-import { isSound, rivals, targetsOf, type Target, type Verdict } from './judge-each.ts';
+import { checksFor, isSound, rivals, targetsOf, verdictOf, type Target, type Verdict } from './judge-each.ts';
 import { byCause } from './one-cause.ts';
 import { sentence, type Show } from './sentence.ts';
 import { withDoubts } from './with-doubts.ts';
@@ -22,15 +22,17 @@ export interface Around {
  * What the checks for the visa of the facts say, in their order. Unknown is never wrong: a check whose condition or
  * assertion cannot be judged is not run (house decision 1); one that hangs on a doubtful value waits until a person has
  * accepted or corrected it. One about a document that the visa does not ask for is left out, and one about a document that is
- * only welcome is a hint. Throws ExpressionDefect like `evaluate`.
+ * only welcome is a hint. Documents that a rule excludes are read by no other rule. Throws ExpressionDefect like `evaluate`.
  */
 export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubts = [], asked }: Around): Finding[] {
-  const visaType = visaTypeOf(facts);
-  const own = checks
-    .filter(({ appliesTo }) => appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)))
-    .flatMap((check) => asked === undefined ? [check] : weighed(check, weightOf(check, asked, facts)));
-  const judged = { facts, sure: withDoubts(facts, doubts), show, asked };
-  return own.flatMap((check) => (check.each ? ofEach(check, { ...judged, rules: rivals(check, own) }) : [findingOf(check, judged)]));
+  const own = checksFor(checks, facts).flatMap((check) => asked === undefined ? [check] : weighed(check, weightOf(check, asked, facts)));
+  const excluded = excludedDocuments(own, facts);
+  const all = { facts, sure: withDoubts(facts, doubts), show, asked };
+  const left = excluded.size === 0 ? all : { ...all, facts: withoutDocuments(facts, excluded), sure: withoutDocuments(all.sure, excluded) };
+  return own.flatMap((check) => {
+    const judged = check.excludeWhen ? all : left;
+    return check.each ? ofEach(check, { ...judged, rules: rivals(check, own) }) : [findingOf(check, judged)];
+  });
 }
 
 /** What the checks say, one finding for each fault: what goes with the same value as another is left out (see byCause). */
@@ -97,17 +99,4 @@ function findingIn(check: CompiledCheck, { state, facts, show }: { state: Findin
   const said = { id, title, category, severity, state, fields: fields.map(placeOf) };
   if (state !== 'open' && (state !== 'waiting' || verdictOf(check, facts) !== 'open')) return said;
   return { ...said, message: sentence(check.message, { facts, show }), fix: sentence(check.fix, { facts, show }), ...(check.fixes && { fixes: check.fixes }) };
-}
-
-function verdictOf({ when, assert }: CompiledCheck, facts: Facts): Verdict {
-  const condition = when ? evaluate(when, facts) : { known: true, value: true };
-  if (!condition.known || condition.value !== true) return 'not-run';
-  const outcome = evaluate(assert, facts);
-  if (!outcome.known) return 'not-run';
-  return outcome.value === true ? 'passed' : 'open';
-}
-
-function visaTypeOf({ visa, trip }: Facts): string | undefined {
-  const id = (visa as { id?: unknown } | undefined)?.id ?? (trip as { visaType?: unknown } | undefined)?.visaType;
-  return typeof id === 'string' ? id : undefined;
 }

@@ -11,6 +11,8 @@ export interface Landing {
   place: string;
   /** Two letters; left out where the place does not tell. */
   country?: string;
+  /** Where the leg begins, in the same way. */
+  fromCountry?: string;
   /** Only a change: the journey goes on within a day. */
   isChange: boolean;
 }
@@ -23,8 +25,8 @@ export function landings(legs: readonly Leg[], tables: Tables): Landing[] {
   return legs.flatMap((leg, index) => {
     const { to } = leg;
     if (to === undefined || (home !== undefined && keyOf(to) === keyOf(home))) return [];
-    const country = countryOfPlace(to, tables);
-    return [{ place: to, ...(country !== undefined && { country }), isChange: goesOnWithinADay(leg, legs[index + 1]) }];
+    const [fromCountry, country] = [countryOfPlace(leg.from ?? '', tables), countryOfPlace(to, tables)];
+    return [{ place: to, ...(country !== undefined && { country }), ...(fromCountry !== undefined && { fromCountry }), isChange: goesOnWithinADay(leg, legs[index + 1]) }];
   });
 }
 

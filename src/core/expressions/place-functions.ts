@@ -6,7 +6,7 @@ import { countryOfPlace } from './places.ts';
 import { ExpressionDefect, UNKNOWN } from './unknown.ts';
 
 const leg = record({ from: text, to: text, date, time: text });
-const landing = record({ place: text, country: countryOf([]), isChange: boolean });
+const landing = record({ place: text, country: countryOf([]), fromCountry: countryOf([]), isChange: boolean });
 
 /** Places as bookings write them, by the table of airports. */
 export const placeFunctions = {
@@ -18,7 +18,7 @@ export const placeFunctions = {
     {
       takes: [listOf(leg)],
       gives: listOf(landing),
-      description: 'Where the legs of a journey end, without the end of the way back: `place`, its `country` where that is known, and whether it is only a change on the way (`isChange`).',
+      description: 'Where the legs of a journey end, without the end of the way back: `place`, its `country` and that where the leg begins (`fromCountry`) where they are known, and whether it is only a change on the way (`isChange`).',
     },
     ([legs], tables) => landings(legs as Leg[], known(tables, 'landings')).map((one) => ({ ...one })),
   ),

@@ -8,7 +8,7 @@ import { FormStore } from '../../../src/core/forms/store.ts';
 import type { Answer } from '../../../src/core/forms/types.ts';
 import { catalogueForm, compiled, countries, countriesFile, facts, formOf, outsideOf, readJson, tables } from './support.ts';
 
-interface SaidDocument { namespace: string; isPrimaryRecommended?: boolean; isVerifiedByAgent?: boolean; fields: Record<string, unknown> }
+interface SaidDocument { namespace: string; isPrimaryRecommended?: boolean; isVerifiedByAgent?: boolean; isOfAnotherTrip?: boolean; fields: Record<string, unknown> }
 interface DocumentCase {
   name: string; fields: Field[]; documents?: SaidDocument[]; profile?: Record<string, unknown>; trip?: Record<string, unknown>; answers?: Record<string, Answer>;
   prefilled: object; sources?: object; suggestions?: object;

@@ -23,6 +23,8 @@ export interface ReadDocument {
   isPrimaryRecommended?: boolean;
   /** It surely names somebody else than the passport that counts. */
   isOfOthers?: boolean;
+  /** It surely belongs to another trip: it says nothing. */
+  isOfAnotherTrip?: boolean;
   fields: Readonly<Record<string, FieldValue>>;
 }
 

@@ -43,13 +43,13 @@ export interface Witness {
   find: (keys: readonly string[]) => Said | undefined;
 }
 
-/** All who may speak for a namespace, the first one first. */
+/** All who may speak for a namespace, the first one first. Documents of another trip say nothing. */
 export function witnesses(sources: PrefillSources, namespace: string): Witness[] {
   if (namespace === 'profile' || namespace === 'trip') {
     const record = sources[namespace];
     return record ? [{ namespace, fills: true, isOfOthers: false, find: (keys) => inRecord(record, keys, namespace) }] : [];
   }
-  const all = speakers(sources.documents, namespace);
+  const all = speakers(sources.documents, namespace).filter(({ isOfAnotherTrip }) => !isOfAnotherTrip);
   const own = all.filter(({ isOfOthers }) => !isOfOthers);
   return (own.length > 0 ? own : all).map((document, _, speaking) => {
     const { isOfOthers = false } = document;

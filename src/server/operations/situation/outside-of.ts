@@ -3,6 +3,7 @@ import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import { prefill } from '../../../core/forms/prefill/prefill.ts';
 import type { Source } from '../../../core/forms/types.ts';
+import { excludedDocuments, withoutDocuments } from '../../../core/checks/excluded-documents.ts';
 import { othersDocuments } from '../../../core/checks/others-documents.ts';
 import { speakers } from '../../../core/forms/prefill/documents.ts';
 import { tripFacts } from '../trip/trip.ts';
@@ -15,9 +16,10 @@ export function outsideOf(situation: Situation, { trust, facts }: { trust: Trust
   const read = documents.map(readDocument);
   const spaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
   const others = othersDocuments(read, { passport: speakers(read, 'passport')[0], spaces, trust });
+  const excluded = excludedDocuments(compiled.checks, facts);
   const { prefilled, sources, suggestions } = prefill(form, {
-    answers, trust, facts, countries: compiled.countries, tables: compiled.tables,
-    documents: read.map((document) => ({ ...document, isOfOthers: others.has(document.id) })), profile: profileFacts(situation), trip: tripFacts(compiled, trip),
+    answers, trust, facts: withoutDocuments(facts, excluded), countries: compiled.countries, tables: compiled.tables,
+    documents: read.map((document) => ({ ...document, isOfOthers: others.has(document.id), isOfAnotherTrip: excluded.has(document.id) })), profile: profileFacts(situation), trip: tripFacts(compiled, trip),
   });
   const people = Object.fromEntries(said.map(({ key, by, byName, at }): [string, Source] => [key, { kind: 'person', by, byName, at: at.toISOString() }]));
   return { revision: row.revision, answers, prefilled, sources: { ...people, ...signed(sources, said) }, suggestions };
