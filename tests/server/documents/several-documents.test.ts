@@ -25,6 +25,24 @@ afterEach(async () => {
   await base.work();
 });
 
+describe('bookings of another trip', () => {
+  it('fill nothing in the form, and stay documents of the application', async () => {
+    const applicationUid = await base.started(traveller, { visaTo: 'France' });
+    const booking = (namespace: string, values: Record<string, unknown>) => ({ name: `${namespace}.pdf`, content: paper({ documents: [{ category: 'Proof of Travel', namespace, values }] }, namespace) });
+    await base.upload(traveller, [
+      booking('itinerary', { arrival_date: '2027-05-01', departure_date: '2027-05-09', arrival_country: 'JPN' }),
+      booking('hotel', { name: 'Nairobi Inn', check_in: '2027-05-01', check_out: '2027-05-09', address: { line1: 'Moi Avenue 1', city: 'Nairobi', country: 'KEN' } }),
+    ], { applicantUid: TRAVELLER, applicationUid });
+    await base.work();
+    const { prefilled, sources } = (await traveller.call('get-form', { query: { applicationUid } })).response as { prefilled: object; sources: object };
+    expect(prefilled).toMatchObject({ intended_arrival: '03/04/2027', intended_departure: '14/04/2027' });
+    expect(sources).toMatchObject({ intended_arrival: { kind: 'trip' }, intended_departure: { kind: 'trip' } });
+    expect([...Object.keys(prefilled), ...Object.keys(sources)].filter((path) => /^(?:hosts|stay_kind)\b/.test(path))).toEqual([]);
+    const { findings } = (await traveller.call('get-checks', { query: { applicationUid } })).response as unknown as { findings: Finding[] };
+    expect(findings.filter(({ state }) => state === 'open').map(({ id }) => id)).toEqual(expect.arrayContaining(['booking_goes_there', 'hotel_in_destination']));
+  });
+});
+
 describe('of several bank statements', () => {
   it('a new one is enough: nothing is said of the old one, wherever it stands', async () => {
     expect((await withMore([statement(OLD, 'old.pdf')])).recent.map(({ state }) => state)).toEqual(['passed']);
