@@ -454,7 +454,7 @@ export interface Check {
    */
   each?: string;
   /**
-   * How many documents of the content in "each" have to keep the rule. every (when left out): each of them. one: one of them, and what the others say is passed over. one-sound: one that keeps this rule and every other rule of the same content with this word, such as one insurance with the right dates and the right sum.
+   * How many documents in "each" have to keep the rule. every (when left out): each of them. one: one of them, and what the others say is passed over. one-sound: one that keeps this rule and every other rule of the same content with this word, such as one insurance with the right dates and the right sum. With "file" it is one of the documents that answer the same requirement, and it has to keep the rules of its content with one-sound too; what is found in the others is then a hint.
    */
   enough?: 'every' | 'one' | 'one-sound';
   when?: Expression;

@@ -86,15 +86,15 @@ export function checkChecks({ files }: Catalogue, lookup: Lookup): void {
   }
 }
 
-/** A rule for each document is for each of a content, or for each at all; how many are enough is said of a content. */
+/** A rule for each document is for each of a content, or for each at all; how many are enough, and which are of another trip, is said of those. */
 function checkEach({ each, enough, excludeWhen }: Check, { entry, at, lookup }: { entry: Entry<unknown>; at: string; lookup: Lookup }): void {
   if (excludeWhen !== undefined && (each === undefined || each === 'file')) {
     lookup.tell(entry.place(at), { code: 'conflict', key: 'excludeWhen', message: '"excludeWhen" says which documents of a content belong to another trip.', hint: 'Name the content in "each", such as "itinerary".' });
   }
   if (each !== undefined && each !== 'file') {
     lookup.expect(each, { noun: 'namespace', known: [...lookup.namespaces.keys(), 'file'], from: 'document-type' }, entry.place(`${at}/each`));
-  } else if (enough !== undefined) {
-    lookup.tell(entry.place(at), { code: 'conflict', key: 'enough', message: '"enough" says how many documents of a content have to keep the rule.', hint: 'Name the content in "each", such as "bank_statement".' });
+  } else if (each === undefined && enough !== undefined) {
+    lookup.tell(entry.place(at), { code: 'conflict', key: 'enough', message: '"enough" says how many documents have to keep the rule.', hint: 'Name in "each" which ones, such as "bank_statement".' });
   }
 }
 

@@ -9,6 +9,7 @@ export type Verdict = 'passed' | 'open' | 'not-run';
 /** A document that a check is judged for by itself: its id where one is known, and the facts around it. */
 export interface Target {
   docId: string | undefined;
+  content: string | undefined;
   /** How much is made of what is found in it. */
   weight: Exclude<Weight, 'none'>;
   within: (facts: Facts) => Facts;
@@ -36,19 +37,20 @@ export function targetsOf({ each = '' }: Each, facts: Facts, asked?: readonly As
   if (each === 'file') {
     return filesIn(facts).flatMap(({ docId, namespace }, index): Target[] => {
       const weight = asked ? weightOfContent(namespace, asked, facts) : 'full';
-      return weight === 'none' ? [] : [{ docId, weight, within: (all) => ({ ...all, file: filesIn(all)[index] }) }];
+      return weight === 'none' ? [] : [{ docId, content: namespace, weight, within: (all) => ({ ...all, file: filesIn(all)[index] }) }];
     });
   }
   const ids = facts.documentIds?.[each] ?? [];
   return documentsIn(facts, each).map((_, index) => ({
     docId: ids[index],
+    content: each,
     weight: 'full',
     within: (all) => ({ ...all, documents: { ...all.documents as object, [each]: documentsIn(all, each)[index] } }),
   }));
 }
 
-/** The rules that one document has to keep for the others to be passed over; none where every document has to keep its rule. */
-export function rivals<C extends Each>(check: C, checks: readonly C[]): readonly C[] {
+/** The rules that one document has to keep for the others to be passed over, or of files for what the others lack to be a hint; none where every document has to keep its rule. */
+export function soundRules<C extends Each>(check: C, checks: readonly C[]): readonly C[] {
   switch (check.enough ?? 'every') {
     case 'every': return [];
     case 'one': return [check];

@@ -3,7 +3,8 @@ import { weightOf, type AskedDocument, type Weight } from './asked-documents.ts'
 import type { CompiledCheck } from './compiled-check.ts';
 import { excludedDocuments, withoutDocuments } from './excluded-documents.ts';
 import { findingKey, placeOf, type Finding } from './finding.ts';
-import { checksFor, isSound, rivals, targetsOf, verdictOf, type Target, type Verdict } from './judge-each.ts';
+import { besideGoodOnes } from './good-enough.ts';
+import { checksFor, isSound, soundRules, targetsOf, verdictOf, type Target, type Verdict } from './judge-each.ts';
 import { byCause } from './one-cause.ts';
 import { sentence, type Show } from './sentence.ts';
 import { withDoubts } from './with-doubts.ts';
@@ -31,7 +32,7 @@ export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubt
   const left = excluded.size === 0 ? all : { ...all, facts: withoutDocuments(facts, excluded), sure: withoutDocuments(all.sure, excluded) };
   return own.flatMap((check) => {
     const judged = check.excludeWhen ? all : left;
-    return check.each ? ofEach(check, { ...judged, rules: rivals(check, own) }) : [findingOf(check, judged)];
+    return check.each ? ofEach(check, { ...judged, checks: own }) : [findingOf(check, judged)];
   });
 }
 
@@ -52,9 +53,11 @@ function weighed<C extends Pick<CompiledCheck, 'severity'>>(check: C, weight: We
 
 interface Judged { facts: Facts; sure: Facts; show: Show; asked?: readonly AskedDocument[] | undefined }
 
-/** One finding for every document that does not keep the check, or waits; where all do, or as many as are enough, one for all. */
-function ofEach(check: CompiledCheck, { rules, ...judged }: Judged & { rules: readonly CompiledCheck[] }): Finding[] {
+/** One finding for every document that does not keep the check, or waits, a hint about a file beside a good one; where all do, or as many as are enough, one for all. */
+function ofEach(check: CompiledCheck, { checks, ...judged }: Judged & { checks: readonly CompiledCheck[] }): Finding[] {
   const targets = targetsOf(check, judged.facts, judged.asked);
+  const rules = check.each === 'file' ? [] : soundRules(check, checks);
+  const isLesser = besideGoodOnes(check, { ...judged, targets, checks });
   const stands = verdictsOf(check, { targets, rules, facts: judged.facts });
   const surely = judged.sure === judged.facts ? stands : verdictsOf(check, { targets, rules, facts: judged.sure });
   const states = targets.map((_, at) => stateBy(stands[at]?.verdict, surely[at]?.verdict));
@@ -62,7 +65,7 @@ function ofEach(check: CompiledCheck, { rules, ...judged }: Judged & { rules: re
   const against = targets.flatMap(({ docId, weight, within }, at): Finding[] => {
     const state = states[at];
     if (isEnough || (state !== 'open' && state !== 'waiting')) return [];
-    return weighed({ ...findingIn(check, { state, facts: within(judged.facts), show: judged.show }), ...(docId !== undefined && { docId }) }, weight);
+    return weighed({ ...findingIn(check, { state, facts: within(judged.facts), show: judged.show }), ...(docId !== undefined && { docId }) }, isLesser[at] ? 'hint' : weight);
   });
   if (against.length > 0) return against;
   return [findingIn(check, { state: states.includes('passed') ? 'passed' : 'not-run', facts: judged.facts, show: judged.show })];

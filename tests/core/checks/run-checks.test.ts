@@ -69,6 +69,32 @@ describe('a check that is about every document by itself', () => {
     expect(open.map(({ id, docId, severity }) => `${id} ${docId} ${severity}`)).toEqual(['needs_found pay info', 'needs_found child info', 'needs_found flight warning', 'name_doc_passport pay info']);
   });
 
+  describe('beside a good one of the same requirement', () => {
+    const recent = { statement_to: '2026-12-31', issue_date: '2027-01-04' };
+    const weights = (files: unknown[], allDocuments: Record<string, unknown[]>) => runChecks(checks, {
+      facts: factsOf(france, { set: { files, ...Object.fromEntries(Object.entries(allDocuments).map(([content, own]) => [`allDocuments.${content}`, own])) } }), show: showFor(france), asked: askedIn(france),
+    }).filter(({ id, state }) => (id === 'needs_found' || id === 'readable') && state === 'open').map(({ id, docId, severity }) => `${id} ${docId} ${severity}`);
+    const statement = (at: number, lacks: string[] = [], more = {}) => file(`bank_statement_${at}`, lacks, { namespace: 'bank_statement', ...more });
+
+    it('is a hint, whether a value is missing or the page is hard to read', () => {
+      expect(weights([statement(1), statement(2, ['the closing balance'])], { bank_statement: [recent, {}] })).toEqual(['needs_found bank_statement_2 info']);
+      expect(weights([statement(1, [], { isHardToRead: true }), statement(2)], { bank_statement: [recent, recent] })).toEqual(['readable bank_statement_1 info']);
+    });
+
+    it('weighs as much as ever where the other is too old, or lacks something too', () => {
+      expect(weights([statement(1), statement(2, ['the closing balance'])], { bank_statement: [{ statement_to: '2019-06-30' }, recent] })).toEqual(['needs_found bank_statement_2 warning']);
+      expect(weights([statement(1, ['the bank']), statement(2, ['the closing balance'])], { bank_statement: [recent, recent] })).toEqual(['needs_found bank_statement_1 warning', 'needs_found bank_statement_2 warning']);
+      expect(weights([statement(1, [], { isHardToRead: true }), statement(2, ['the closing balance'])], { bank_statement: [recent, recent] })).toEqual(['needs_found bank_statement_2 warning', 'readable bank_statement_1 warning']);
+    });
+
+    it('weighs as much as ever where the other answers another requirement, or belongs to another trip', () => {
+      expect(weights([statement(1), file('hotel_1', ['who stays'], { namespace: 'hotel' })], { bank_statement: [recent] })).toEqual(['needs_found hotel_1 warning']);
+      const hotels = [file('hotel_1', [], { namespace: 'hotel' }), file('hotel_2', ['who stays'], { namespace: 'hotel' })];
+      expect(weights(hotels, { hotel: [{ address: { country: 'FRA' } }, { address: { country: 'FRA' } }] })).toEqual(['needs_found hotel_2 info']);
+      expect(weights(hotels, { hotel: [{ address: { country: 'KEN' } }, { address: { country: 'FRA' } }] })).toEqual(['needs_found hotel_2 warning']);
+    });
+  });
+
   it('is passed once where all keep it, and is not run without documents', () => {
     expect(found('needs_found', [file('bank', []), file('flight', [])])).toEqual([[undefined, 'passed', undefined]]);
     expect(found('needs_found', [])).toEqual([[undefined, 'not-run', undefined]]);
