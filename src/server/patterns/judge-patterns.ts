@@ -14,12 +14,31 @@ const timeout = Number(process.argv[2]);
 /** Characters that a match may read: some milliseconds, and more than a text of the longest answer takes. */
 const MOST_READ = 1_000_000;
 const LONGEST_TEXT = 2_000;
-/** So many parts that may be left out double the ways through a pattern so often. */
-const MOST_OPTIONAL = 12;
+/** So many doublings of the ways through a pattern are some ten thousand ways, which a match has time for. */
+const MOST_DOUBLINGS = 16;
 
-/** A group with a count, or many parts that may be left out: what ends, and may end after years. */
-const isCounted = (source: string): boolean =>
-  /\)\{/.test(source) || source.replaceAll('(?', '').split('?').length > MOST_OPTIONAL;
+/** A group with a count, or many choices one after the other: what ends, and may end after years. */
+const isCounted = (source: string): boolean => /\)\{/.test(source) || doublings(source) > MOST_DOUBLINGS;
+
+/** How often the choices of a pattern double the ways through it, at most: alternatives, parts that may be left out, counts. */
+function doublings(source: string): number {
+  const bare = source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, 'x').replaceAll('(?', '(');
+  const counts = [...bare.matchAll(/\{(\d+),(\d+)\}/g)].map(([, least, most]) => Number(most) - Number(least) + 1);
+  const optional = [...bare.matchAll(/\?/g)].map(() => 2);
+  return [...counts, ...optional, ...alternatives(bare)].reduce((sum, ways) => sum + Math.log2(ways), 0);
+}
+
+/** Of each group, and of the whole, how many alternatives it has. */
+function alternatives(bare: string): number[] {
+  const open = [1];
+  const closed: number[] = [];
+  for (const character of bare) {
+    if (character === '(') open.push(1);
+    else if (character === ')') closed.push(open.pop() ?? 1);
+    else if (character === '|') open.push((open.pop() ?? 1) + 1);
+  }
+  return [...open, ...closed];
+}
 
 function judge({ source, flags }: Pattern): PatternVerdict {
   const verdict = verdictOf(checkSync(source, flags, { timeout }));

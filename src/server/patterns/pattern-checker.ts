@@ -15,7 +15,7 @@ interface Limits {
   silenceMs: number;
 }
 
-const LIMITS: Limits = { patternMs: 15_000, silenceMs: 25_000 };
+const LIMITS: Limits = { patternMs: 60_000, silenceMs: 150_000 };
 
 /** Judges patterns with recheck in a process of its own, unless their verdicts are in the cache. */
 export function openPatternChecker(cacheFile: string, limits = LIMITS): PatternChecker {

@@ -13,7 +13,7 @@ export interface VerdictCache {
 /** Another version of the checker may judge otherwise. */
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 /** Goes up when the checker is asked otherwise. */
-const QUESTION = 2;
+const QUESTION = 3;
 /** The latest ones are kept: patterns that are gone go after a while. */
 const MOST_KEPT = 2000;
 

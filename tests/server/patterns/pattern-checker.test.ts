@@ -29,6 +29,15 @@ describe('the checker of patterns', () => {
     expect(await check(quick.map(answer))).toEqual(quick.map(() => ({ kind: 'safe' })));
   });
 
+  it('tells the same of choices that are written as counts or alternatives', async () => {
+    const check = openPatternChecker(file('choices.json'));
+    const slow = ['a{0,1}', '(?:|a)', '(?:a|aa)'].map((choice) => `^(?:${choice.repeat(26)}b)$`);
+    expect(await check(slow.map(answer))).toEqual(slow.map(() => ({ kind: 'slow', growth: 'counted' })));
+    expect(await check([answer('^(?:a{1,200}a{1,200}a{1,200}b)$')])).toEqual([{ kind: 'slow', growth: 'polynomial' }]);
+    const quick = ['^(?:M|F|X)$', '^(?:[A-Z]{1,3}[0-9]{2,6})$', String.raw`^(?:[^\s@]{1,64}@[^\s@]{1,190})$`];
+    expect(await check(quick.map(answer))).toEqual(quick.map(() => ({ kind: 'safe' })));
+  });
+
   it('keeps what it found in its file, for the next process', async () => {
     await openPatternChecker(file('kept.json'))([answer('^a$')]);
     const kept = readFileSync(file('kept.json'), 'utf8');
