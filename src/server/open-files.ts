@@ -2,6 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from './configuration.ts';
+import { openDataDir } from './data-dir.ts';
 import { StartError } from './database/start-error.ts';
 import { FileStoreAway, type FileStore } from './ports/file-store.ts';
 import { folderFileStore } from './ports/files/folder-file-store.ts';
@@ -30,6 +31,7 @@ export async function openFiles({ dataDir, storageUrl: store, secretsFile, stora
  * empty one in its place would hide that.
  */
 async function openFolder(dataDir: string): Promise<FileStore> {
+  openDataDir(dataDir);
   const [folder, note] = [path.join(dataDir, 'files'), path.join(dataDir, 'files-folder')];
   if (existsSync(note) && !existsSync(folder)) {
     throw new StartError(`${folder} was there and is missing. Bring it back from your backup, or mount it; to go on without the files, remove ${note}.`);

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseDate } from '../core/dates/parse-date.ts';
+import { makeFolder } from '../server/data-dir.ts';
 import type { SampleDocuments } from '../specimens/sample-documents.ts';
 import { type SampleFile, paintPassportPhotos, paintSampleSet } from '../specimens/sample-set.ts';
 import { consistentStory, contradictoryStory } from '../specimens/story.ts';
@@ -19,8 +20,15 @@ const samples = JSON.parse(readFileSync(join(import.meta.dirname, '../../catalog
 const trip = { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today };
 const story = consistentStory(samples, trip);
 
+try {
+  makeFolder(resolve(folder));
+} catch (error) {
+  console.error(`${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). Name a folder that this user may write to.`);
+  process.exit(1);
+}
+
 const keep = (below: string, files: readonly SampleFile[]) => {
-  mkdirSync(join(folder, below), { recursive: true });
+  makeFolder(resolve(folder, below));
   for (const { fileName, bytes } of files) writeFileSync(join(folder, below, fileName), bytes);
 };
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Log } from './log.ts';
 import { SYSTEM_FOLDER } from './postgres-binaries.ts';
 import { canEnter, postgresUser, type PostgresUser } from './postgres-user.ts';
+import { StartError } from './start-error.ts';
 
 export interface ClusterFolder {
   /** PostgreSQL's own folder, which may not exist yet. */
@@ -39,3 +40,19 @@ function outsideFolder(dataDir: string): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
   return path.join(SYSTEM_FOLDER, name, 'postgres');
 }
+
+/** Says in DATA_DIR that the database was made, once it was. */
+export function noteCluster(dataDir: string, cluster: string): void {
+  if (!existsSync(madeNote(dataDir))) writeFileSync(madeNote(dataDir), `${cluster}\n`);
+}
+
+/**
+ * A database that was made and is not there any more is a disk that is not mounted, or a folder that was moved: an empty one
+ * in its place would hide that. Throws a StartError.
+ */
+export function refuseMissingCluster(dataDir: string, cluster: string): void {
+  if (existsSync(cluster) || !existsSync(madeNote(dataDir))) return;
+  throw new StartError(`The database in ${cluster} was there and is missing. Bring it back, or mount it; to begin with an empty one, remove ${madeNote(dataDir)}.`);
+}
+
+const madeNote = (dataDir: string): string => path.join(dataDir, 'database-folder');

@@ -1,7 +1,8 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clusterFolder } from './cluster-folder.ts';
+import { openDataDir } from '../data-dir.ts';
+import { clusterFolder, noteCluster, refuseMissingCluster } from './cluster-folder.ts';
 import type { Connection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
@@ -28,7 +29,7 @@ export interface EmbeddedPostgres {
  * that was killed, started again when it dies. Throws a StartError when another server uses the folder.
  */
 export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
-  mkdirSync(dataDir, { recursive: true });
+  openDataDir(dataDir);
   const { cluster, user } = clusterFolder({ dataDir, log });
   const release = [lockAll(new Set([dataDir, path.dirname(cluster)]))];
   const releaseAll = () => release.reverse().forEach((undo) => undo());
@@ -38,7 +39,9 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
     const binaries = postgresBinaries(user);
     const socketFolder = privateFolder(user);
     release.push(() => rmSync(socketFolder, { recursive: true, force: true }));
+    refuseMissingCluster(dataDir, cluster);
     if (!existsSync(cluster)) await initialiseCluster({ cluster, user, binaries, socketFolder, password: passwords.postgres });
+    noteCluster(dataDir, cluster);
     const server = new PostgresProcess({ program: binaries.postgres, cluster, user, socketFolder, log });
     await startOrTakeBack(() => server.start(), () => stopLeftOver(cluster, log));
     return {

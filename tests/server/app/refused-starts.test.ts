@@ -77,6 +77,14 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
     expect(await serve().ready).toMatch(/^http/);
   });
 
+  it('where the database was made and is missing, unless its note is removed', async () => {
+    const folder = inside('postgres');
+    renameSync(folder, `${folder}-away`);
+    expect(await refusal()).toContain(`The database in ${folder} was there and is missing`);
+    renameSync(`${folder}-away`, folder);
+    expect(await serve().ready).toMatch(/^http/);
+  });
+
   it('not, while it serves: without its files it is not ready, says why, and is ready again with them', async () => {
     const server = serve();
     const address = await server.ready;

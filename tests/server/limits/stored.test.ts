@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { documentApp } from '../documents/document-app.ts';
+import { documentApp, paper, passport } from '../documents/document-app.ts';
 
-const { as, upload, ports } = await documentApp({ limits: { applicantMegabytes: 3, megabytes: 8, uploads: 12 } });
+const { as, upload, ports, work } = await documentApp({ limits: { applicantMegabytes: 3, megabytes: 8, uploads: 12 } });
 const agent = await as('agent');
 vi.useFakeTimers({ toFake: ['Date'] });
 afterEach(() => void vi.setSystemTime(Date.now() + 86_400_001));
@@ -16,6 +16,29 @@ async function keysInStore(): Promise<number> {
   for await (const _ of ports.files.keys()) count += 1;
   return count;
 }
+
+describe('pages of an applicant that are edited', () => {
+  const applicant = async () => String((await agent.call('create-applicant', { body: { lastName: 'Editor' } })).response.applicantUid);
+  const read = async (applicantUid: string): Promise<string> => {
+    const { body } = await upload(agent, [{ name: 'passport.pdf', content: paper(passport(), applicantUid) }], { applicantUid });
+    await work();
+    return String(body.response[0]?._id);
+  };
+
+  it('make no file beyond the total size either, and leave none', async () => {
+    const applicantUid = await applicant();
+    const docId = await read(applicantUid);
+    const before = await keysInStore();
+    ports.pageAssembler = { assemble: async (load) => (await load()).documents.map(() => file(4).content) };
+    const picture = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')}`;
+    const edits = [
+      await agent.call('create-pdf-from-images', { body: { applicantUid, documentData: { pages: [{ docId, pageIndex: 0, turns: 1 }] } } }),
+      await agent.call('process-edited-category', { body: { applicantUid, docId, category: 'Passport', file: picture, pageIndex: 0 } }),
+    ];
+    expect(edits.map(({ status, body }) => [status, body.error?.code])).toEqual([[400, 'documents_too_large'], [400, 'documents_too_large']]);
+    expect(await keysInStore()).toBe(before);
+  });
+});
 
 describe('the documents of an applicant', () => {
   it('have a total size: what would go beyond it is refused and leaves no file', async () => {

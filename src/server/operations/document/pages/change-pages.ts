@@ -5,6 +5,7 @@ import { bytesOf, FileGone, newFileKey, type StoredFile } from '../../../ports/f
 import { ReadingError } from '../../../ports/reader.ts';
 import { arrivingFiles } from '../../../repositories/arriving-files.ts';
 import type { Context, SignedInContext } from '../../context.ts';
+import { refuseTooMany } from '../enter-files.ts';
 import { typeOfFile } from '../type-of-file.ts';
 
 /** What a change of pages needs: files by their keys, and which of their pages make which document. */
@@ -77,7 +78,7 @@ async function begin<P extends PagePlan>(context: SignedInContext, { input, plan
 }
 
 /** Throws OnlyLooked where the plan is out of date; no file stays behind then, nor after a refusal. */
-async function keepAssembled<P extends PagePlan>(plan: P, { context, change: { input, given, plan: decide, keep } }: { context: SignedInContext; change: Change<P> }): Promise<string[]> {
+async function keepAssembled<P extends PagePlan>(plan: P, { context, change: { applicantUid, input, given, plan: decide, keep } }: { context: SignedInContext; change: Change<P> }): Promise<string[]> {
   const files = await assembledFiles(plan, { context, given });
   const keys = files.map(({ key }) => key);
   let isNeeded = false;
@@ -86,6 +87,7 @@ async function keepAssembled<P extends PagePlan>(plan: P, { context, change: { i
       const now = await decide({ ...context, transaction });
       if (JSON.stringify(now) !== JSON.stringify(plan)) throw new OnlyLooked();
       const ids = await keep({ ...context, transaction }, { plan: now, files });
+      if (files.length > 0) await refuseTooMany({ ...context, transaction }, applicantUid);
       await arrivingFiles.settle(transaction, { tenant: context.tenant.id, keys });
       isNeeded = true;
       return ids;

@@ -12,7 +12,6 @@ import { uploads } from '../../../repositories/uploads.ts';
 import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
-import { refuseTooMany } from '../enter-files.ts';
 import { isPart, partAddition } from '../title-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
 import { refuseUnknown } from './known-category.ts';
@@ -103,7 +102,6 @@ async function keepResult(context: Context, { applicantUid, used, plan, file, na
   }
   const id = randomUUID();
   await uploads.insertPart(transaction, { ...set, tenant, id, applicant_uid: applicantUid, ...(category !== undefined && { category }), created_at: behind(first, 1), updated_at: at });
-  await refuseTooMany(context, applicantUid);
   return id;
 }
 

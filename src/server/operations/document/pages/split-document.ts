@@ -9,7 +9,6 @@ import { uploads } from '../../../repositories/uploads.ts';
 import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
-import { refuseTooMany } from '../enter-files.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
 import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
@@ -55,7 +54,6 @@ export async function keepParts(context: Context, { row, parts, files }: Splitti
   }
   for (const to of ids) await applicationDocuments.succeed(transaction, { tenant, from: [row.id], to });
   if (own < 0) await documents.remove(transaction, { scope, ids: [row.id] });
-  await refuseTooMany(context, row.applicant_uid);
   await leaveBehind(context, { applicantUid: row.applicant_uid, gone: [], files: [row.file_key], previews: previewsOf(row) });
   await uploads.recommendPassport(transaction, { tenant, applicantUid: row.applicant_uid });
   for (const documentId of ids) await ports.queue.enqueue(transaction, 'read-document', { tenant, documentId });
