@@ -75,6 +75,12 @@ describe('a backup', () => {
     expect(existsSync(path.join(folder, 'keys'))).toBe(false);
   });
 
+  it('says in a sentence where DATA_DIR, or the folder of the backup, cannot be made', async () => {
+    const nowhere = { ...source, dataDir: '/proc/x/y' };
+    await expect(backUp({ configuration: nowhere, folder: path.join(scratch, 'other'), now, log: silent })).rejects.toThrow('DATA_DIR="/proc/x/y" cannot be made or written to');
+    await expect(backUp({ configuration: source, folder: '/proc/x/y', now, log: silent })).rejects.toThrow('/proc/x/y.half cannot be made');
+  });
+
   it('is not put where something is already', async () => {
     await expect(backUp({ configuration: source, folder, now, log: silent })).rejects.toThrow(`${folder} is not empty. Name a new folder for the backup.`);
   });

@@ -99,6 +99,17 @@ describe.each(names.filter((name) => !ENDING.includes(name)))('%s', (name) => {
   });
 });
 
+describe('what is too deep or no number', () => {
+  it.each(['list-applications', 'list-applicants'] as const)('is refused by %s as a mistake of whoever asks', async (name) => {
+    expect(await statusOf(name, { query: { offset: '1e309' }, caller: agent })).toBe(400);
+  });
+
+  it.each([deep(8_000), nested(8_000)])('is refused where answers are saved', async (value) => {
+    const payload = `{"revision":0,"set":{"surname":${value}},"unset":[]}`;
+    expect(await statusOf('save-answers', { query: { applicationUid: IDS['applicationUid'] }, payload, caller: agent })).toBe(400);
+  });
+});
+
 describe('headers of an upload', () => {
   it.each(['upload-length', 'upload-offset'])('%s breaks nothing', async (header) => {
     const broken: string[] = [];
