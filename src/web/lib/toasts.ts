@@ -54,3 +54,17 @@ export const showToast = (toast: Toast): void => {
   makeRoom();
   releaseToast(toast);
 };
+
+/** Until then a button that turns says enough. */
+const LONG_MS = 3_000;
+
+/** Says that work goes on once it has lasted a while, until it ends. Gives what the work gives. */
+export const sayWhileLong = async <T>(work: Promise<T>, { id, text }: Pick<Toast, 'id' | 'text'>): Promise<T> => {
+  const timer = setTimeout(() => showToast({ id, tone: 'busy', text }), LONG_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    closeToast(id);
+  }
+};

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/download.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { sayWhileLong, showToast } from '../../lib/toasts.ts';
 import { useQuestion } from './use-question.ts';
 
 /** The same guidelines as a PDF to take along. */
@@ -14,7 +14,7 @@ export const useDownloadPdf = ({ destination, visa }: Guidelines): { download: (
   const { call } = useStores();
   const question = useQuestion();
   const downloading = useMutation({
-    mutationFn: () => call('get-guidelines-pdf', { query: question ?? {} }),
+    mutationFn: () => sayWhileLong(call('get-guidelines-pdf', { query: question ?? {} }), { id: 'download', text: say('toast.downloadWaits') }),
     onSuccess: (file) => {
       saveFile(file, `${say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }).replaceAll(/[/:\\]/g, ' –')}.pdf`);
       showToast({ id: 'download', tone: 'ok', text: say('toast.downloadDone') });
