@@ -20,9 +20,9 @@ async function keysInStore(): Promise<number> {
 describe('pages of an applicant that are edited', () => {
   const applicant = async () => String((await agent.call('create-applicant', { body: { lastName: 'Editor' } })).response.applicantUid);
   const read = async (applicantUid: string): Promise<string> => {
-    const { body } = await upload(agent, [{ name: 'passport.pdf', content: paper(passport(), applicantUid) }], { applicantUid });
+    const { documents: [document] } = await upload(agent, [{ name: 'passport.pdf', content: paper(passport(), applicantUid) }], { applicantUid });
     await work();
-    return String(body.response[0]?._id);
+    return String(document?._id);
   };
 
   it('make no file beyond the total size either, and leave none', async () => {
