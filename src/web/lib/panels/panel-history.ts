@@ -6,6 +6,8 @@ type Panel = { level: number; close: () => void };
 export type PanelHistory = {
   /** A panel has opened: from now on the browser's Back closes it. Returns how to say that it is closed. */
   open: (close: () => void) => () => void;
+  /** Closes the topmost panel as Back does, so that no entry of it stays behind. */
+  closeTop: () => void;
   /** The router has moved on: where the page is now. */
   note: () => void;
 };
@@ -61,6 +63,10 @@ export const createPanelHistory = (
       panels.push(panel);
       makeEntry(panel.level);
       return () => { panels.splice(panels.indexOf(panel), 1); };
+    },
+    closeTop: () => {
+      if (levelOf(now()) > 0) history.back();
+      else panels.at(-1)?.close();
     },
     note,
   };

@@ -15,6 +15,9 @@ export const useBackCloses = (isOpen: boolean, close: () => void): void => {
   useEffect(() => isOpen ? panelHistory.open(() => latest.current()) : undefined, [isOpen]);
 };
 
+/** Closes the topmost panel as Back does: for one that is closed before there is a router, which would take its entry for a page. */
+export const closeByBack = (): void => panelHistory.closeTop();
+
 /** Keeps up with the router; once for the page. */
 export const usePanelHistory = (): void => {
   const location = useLocation();

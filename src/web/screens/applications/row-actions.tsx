@@ -3,9 +3,8 @@ import { IconDots } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
 import type { CompiledAction } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { ActionMenu } from '../../parts/action-menu.tsx';
 import type { Row } from '../../parts/list/rows.ts';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import styles from './applications.module.css';
 
 type RowActionsProps = { row: Row; trip: string; actions: readonly CompiledAction[]; run: (action: CompiledAction, row: Row) => void };
@@ -18,12 +17,12 @@ export const RowActions = ({ row, trip, actions, run }: RowActionsProps) => {
     <div className={styles.actions}>
       {first && <Button size="sm" variant="default" onClick={() => run(first, row)} aria-label={say('applications.nextFor', { action: say(first.label), trip })}>{say(first.label)}</Button>}
       {others.length > 0 && (
-        <Menu position="bottom-end" width={220}>
+        <ActionMenu position="bottom-end" width={220}>
           <Menu.Target><ActionIcon size={36} aria-label={say('applications.actionsFor', { trip })}><IconDots size={18} /></ActionIcon></Menu.Target>
           <Menu.Dropdown>
             {others.map((action) => <Menu.Item key={action.name} data-danger={action.name === 'delete-application' || undefined} onClick={() => run(action, row)}>{say(action.label)}</Menu.Item>)}
           </Menu.Dropdown>
-        </Menu>
+        </ActionMenu>
       )}
     </div>
   );

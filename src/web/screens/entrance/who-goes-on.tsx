@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Button, Modal } from '@mantine/core';
 import type { ArrivalQuestion } from '../../lib/arrival.ts';
+import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Avatar } from '../../parts/avatar.tsx';
@@ -25,11 +27,18 @@ const Someone = ({ person, label }: { person: Person; label: string }) => (
   </div>
 );
 
-/** A link of somebody else's was followed here: asks before anything of it counts. Enter and Escape stay. */
+/** A link of somebody else's was followed here: asks before anything of it counts. Enter, Escape and the browser's Back stay. */
 export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { question: ArrivalQuestion }) => {
   const say = useText();
   const { boot } = useStores();
-  const stay = () => { if (!isBusy) answer(false); };
+  const isOther = useRef(false);
+  useBackCloses(!isBusy, () => answer(isOther.current));
+  const decide = (forOther: boolean) => {
+    if (isBusy) return;
+    isOther.current = forOther;
+    closeByBack();
+  };
+  const stay = () => decide(false);
   return (
     <>
       <title>{`${say('signIn.arrival.title')} · ${boot.tenant.displayName}`}</title>
@@ -43,7 +52,7 @@ export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { qu
         <p className={styles.hint}>{say('signIn.arrival.hint', { name: tellingName(other, current) })}</p>
         <div className={styles.choices}>
           <Button data-autofocus size="md" disabled={isBusy} onClick={stay}>{say('signIn.arrival.stay', { name: tellingName(current, other) })}</Button>
-          <Button variant="default" size="md" loading={isBusy} onClick={() => answer(true)}>{say('signIn.arrival.goOn', { name: tellingName(other, current) })}</Button>
+          <Button variant="default" size="md" loading={isBusy} onClick={() => decide(true)}>{say('signIn.arrival.goOn', { name: tellingName(other, current) })}</Button>
         </div>
       </Modal>
     </>

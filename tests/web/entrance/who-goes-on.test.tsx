@@ -1,0 +1,46 @@
+import { act, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ArrivalQuestion } from '../../../src/web/lib/arrival.ts';
+import { StoresContext, type Stores } from '../../../src/web/lib/stores.ts';
+import { WhoGoesOn } from '../../../src/web/screens/entrance/who-goes-on.tsx';
+import { click, draw, press } from '../page.tsx';
+
+const settle = () => act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
+const person = (id: string, firstName: string) => ({ id, firstName, lastName: 'Doe', email: `${id}@example.com` });
+const stores = { boot: { tenant: { displayName: 'Demo', brand: {}, name: 'Demo' } } } as unknown as Stores;
+
+describe('the question whose link it is', () => {
+  let page: Awaited<ReturnType<typeof draw>>;
+  let answers: boolean[];
+  const Asked = () => {
+    const [isBusy, setBusy] = useState(false);
+    const answer = (isOther: boolean) => { answers.push(isOther); setBusy(true); };
+    return <WhoGoesOn question={{ current: person('one', 'Ann'), other: person('two', 'Ben'), isBusy, answer } as ArrivalQuestion} />;
+  };
+  beforeEach(async () => {
+    history.pushState({ idx: 1 }, '', '/asked');
+    answers = [];
+    page = await draw(<StoresContext value={stores}><Asked /></StoresContext>);
+  });
+  afterEach(async () => { await page.remove(); history.replaceState(null, '', '/'); });
+  const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name)) ?? null;
+  const here = () => [location.pathname, (history.state as { panelLevel?: number }).panelLevel];
+
+  it('is answered with "Stay" by the browser\'s Back, on the same page', async () => {
+    history.back();
+    await settle();
+    expect([answers, here()]).toEqual([[false], ['/asked', undefined]]);
+  });
+
+  it.each([['Ann', false], ['Ben', true]] as const)('is answered by its buttons, and leaves no entry in the history: %s', async (name, isOther) => {
+    await click(button(name));
+    await settle();
+    expect([answers, here()]).toEqual([[isOther], ['/asked', undefined]]);
+  });
+
+  it('is answered with "Stay" by Escape, once', async () => {
+    await press(document.querySelector('[role="dialog"]'), 'Escape');
+    await settle();
+    expect(answers).toEqual([false]);
+  });
+});
