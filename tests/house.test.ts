@@ -15,6 +15,24 @@ const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import)\s*['"](\.[^'"]+)['"]/g)]
     .map((match) => relative(root, join(dirname(file), match[1] ?? '')));
 
+/** Files of our own that name a package. */
+const naming = (name: string): string[] => written.filter((file) => new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(readFileSync(file, 'utf8'))).map(short);
+
+const packagesOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import|require\)?\()\s*['"]([^.'"][^'"]*)['"]/g)].map((match) => match[1] ?? '');
+
+/** Every package that files of these rooms reach, through other files too. */
+const packagesReached = (rooms: RegExp): string[] => {
+  const reached = new Set<string>();
+  const follow = (file: string): void => {
+    if (reached.has(file) || !sources.includes(join(root, file))) return;
+    reached.add(file);
+    importsOf(join(root, file)).forEach(follow);
+  };
+  sources.map(short).filter((file) => rooms.test(file)).forEach(follow);
+  return [...new Set([...reached].flatMap((file) => packagesOf(join(root, file))))];
+};
+
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 describe('the house', () => {
@@ -53,20 +71,29 @@ describe('the house', () => {
   });
 
   it('the checker of patterns serves the server alone, and no browser', () => {
-    const bare = (file: string) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import|require\)?\()\s*['"]([^.'"][^'"]*)['"]/g)].map((match) => match[1] ?? '');
-    const named = (name: string) => written.filter((file) => new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(readFileSync(file, 'utf8'))).map(short);
-    expect(named('recheck').map(dirname)).toEqual(expect.arrayContaining(['src/server/patterns']));
-    expect(named('recheck').filter((file) => !file.startsWith('src/server/patterns/'))).toEqual([]);
-    const reached = new Set<string>();
-    const follow = (file: string): void => {
-      if (reached.has(file) || !sources.includes(join(root, file))) return;
-      reached.add(file);
-      importsOf(join(root, file)).forEach(follow);
-    };
-    sources.map(short).filter((file) => /^src\/(web|extension)\//.test(file)).forEach(follow);
-    const packages = new Set([...reached].flatMap((file) => bare(join(root, file))));
+    expect(naming('recheck').map(dirname)).toEqual(expect.arrayContaining(['src/server/patterns']));
+    expect(naming('recheck').filter((file) => !file.startsWith('src/server/patterns/'))).toEqual([]);
+    const packages = packagesReached(/^src\/(web|extension)\//);
     expect(packages).toContain('react');
-    expect([...packages].filter((name) => /recheck|re2|@marcbachmann\/cel-js|^node:/.test(name))).toEqual([]);
+    expect(packages.filter((name) => /recheck|re2|@marcbachmann\/cel-js|^node:/.test(name))).toEqual([]);
+  });
+
+  it('holidays are a table of the catalogue: what writes it is a tool alone, and reaches neither server nor browser', () => {
+    expect(naming('date-holidays')).toEqual(['src/tools/write-holidays.ts']);
+    const packages = packagesReached(/^src\/(server|web|extension|reader|core)\//);
+    expect(packages).toEqual(expect.arrayContaining(['react', 'fastify']));
+    expect(packages.filter((name) => name.startsWith('date-holidays'))).toEqual([]);
+  });
+
+  it('what opens over a page is closed by the browser\'s Back: its parts are drawn where that is heard', () => {
+    const hearing = ['src/web/parts/action-menu.tsx', 'src/web/parts/dialog.tsx', 'src/web/parts/drawer.tsx', 'src/web/screens/entrance/who-goes-on.tsx'];
+    const imported = /import \{[^}]*\b(Modal|Drawer|Popover)\b[^}]*\} from '@mantine\/core'/;
+    const drawing = written.filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return imported.test(text) || (/<Menu[\s>]/.test(text) && /\bMenu\b[^}]*\} from '@mantine\/core'/.test(text));
+    });
+    expect(drawing.map(short)).toEqual(hearing);
+    expect(hearing.filter((file) => !readFileSync(join(root, file), 'utf8').includes('useBackCloses('))).toEqual([]);
   });
 
   it('no label loses its capital outside of its message: nouns of some languages keep them', () => {
