@@ -198,3 +198,42 @@ describe('several choices', () => {
     expect(cell.value).toEqual(['me']);
   });
 });
+
+describe('an answer that the form does not offer any more', () => {
+  const options = [{ value: 'wed', label: 'Married' }, { value: 'sep', label: 'Separated' }];
+  const openWith = async (kind: 'select' | 'radio' | 'multiselect' | 'checkboxGroup', value: Value, former = [{ value: 'solo', label: 'Single' }]) =>
+    open({ field: { key: 'status', type: kind, label: 'Marital status', options, former } } as FieldExample, value);
+  const remove = (place: Element) => [...place.querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === 'Remove Single (no longer offered)');
+
+  it.each([['radio', 'solo', undefined], ['multiselect', ['solo', 'wed'], ['wed']], ['checkboxGroup', ['wed', 'solo'], ['wed']], ['checkboxGroup', ['solo'], undefined]] as const)('is seen in its last words, and can be taken away: %s', async (kind, value, rest) => {
+    const { place, cell } = await openWith(kind, value as Value);
+    expect(place.textContent).toContain('Single (no longer offered)');
+    await click(remove(place));
+    expect(cell.value).toEqual(rest);
+    expect(place.textContent).not.toContain('Single (no longer offered)');
+    expect(cell.getSnap().errors.map(({ message }) => message)).not.toContain('form.error.gone');
+  });
+
+  it('is seen in its last words in a box, which is emptied', async () => {
+    const { place, cell } = await openWith('select', 'solo');
+    expect(control(place)?.value).toBe('Single (no longer offered)');
+    await type(control(place), 'Married');
+    await leave(control(place));
+    expect([cell.value, control(place)?.value]).toEqual(['wed', 'Married']);
+  });
+
+  it('gives way to another answer where there is one alone, and stays beside others until it is taken away', async () => {
+    const one = await openWith('radio', 'solo');
+    await click(labelled(one.place, 'Married'));
+    expect([one.cell.value, one.place.textContent?.includes('Single')]).toEqual(['wed', false]);
+    await one.remove();
+    const several = await openWith('checkboxGroup', ['solo']);
+    await click(labelled(several.place, 'Married'));
+    expect([several.cell.value, several.place.textContent?.includes('Single (no longer offered)')]).toEqual([['solo', 'wed'], true]);
+  });
+
+  it('is shown as it is where nobody knows its words', async () => {
+    const { place } = await openWith('checkboxGroup', ['gone_1'], []);
+    expect([...place.querySelectorAll('button')].map((button) => [button.textContent, button.getAttribute('aria-label')])).toEqual([['gone_1', 'Remove gone_1']]);
+  });
+});
