@@ -1,4 +1,4 @@
-import { MalformedText, namesIn, parseMessage, pluralsIn, type Part } from '../copy/message.ts';
+import { inlineIn, MalformedText, namesIn, parseMessage, pluralsIn, type Part } from '../copy/message.ts';
 import { didYouMean } from '../expressions/suggest.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isEnglish, saidIn, tagOf } from './language-files.ts';
@@ -25,6 +25,7 @@ function checkLanguage(tag: string, { catalogue: { files, broken }, lookup }: Ar
   const first = own[0]?.place('');
   if (first && !isTag(tag)) return lookup.tell(first, { code: 'wrong_value', message: `The folder "${tag}" is not named by the tag of a language (BCP 47).`, hint: 'Name it like "de", "pt-BR" or "zh-Hant".' });
   checkDirection(own, lookup);
+  checkNouns(own, lookup);
   if (own.every((file) => !isEnglish(file)) && !broken.has('copy')) compare(tag, { own, english: files.copy.filter(isEnglish), lookup });
 }
 
@@ -34,6 +35,16 @@ function checkDirection(files: CopyFiles, lookup: Lookup): void {
   for (const { value: { texts }, place } of files)
     if (texts['language.direction'] !== undefined)
       lookup.expect(texts['language.direction'], { noun: 'direction of writing', known: ['ltr', 'rtl'] }, place('/texts/language.direction'));
+}
+
+/** Where nouns keep their capitals a label stands within a sentence as it is. */
+function checkNouns(files: CopyFiles, lookup: Lookup): void {
+  const nouns = files.find(({ value: { texts } }) => texts['language.nouns'] !== undefined);
+  const how = nouns?.value.texts['language.nouns'];
+  if (!nouns || how === undefined || !lookup.expect(how, { noun: 'way to write nouns', known: ['capital', 'small'] }, nouns.place('/texts/language.nouns')) || how === 'small') return;
+  for (const { value, place } of files) for (const [key, text] of Object.entries(value.texts))
+    for (const name of inlineIn(partsOf(text) ?? []))
+      lookup.tell(place(below('/texts', key)), { code: 'conflict', message: `Nouns keep their capitals in this language, and "inline" takes that of "${name}".`, hint: `Write {${name}}.` });
 }
 
 /** Missing texts are told in the file of their area, where they can be added. */

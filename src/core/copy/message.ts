@@ -32,6 +32,14 @@ export function namesIn(parts: readonly Part[]): string[] {
   return [...new Set(names)];
 }
 
+/** The labels that a text writes as within a sentence, by the names of their values. */
+export function inlineIn(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    return 'choices' in part ? Object.values(part.choices).flatMap(inlineIn) : part.isInline ? [part.name] : [];
+  });
+}
+
 /** The choices by number that a text makes, by the value that they count. */
 export function pluralsIn(parts: readonly Part[]): { name: string; choices: string[] }[] {
   return parts.flatMap((part) => typeof part === 'string' || !('choices' in part) ? []

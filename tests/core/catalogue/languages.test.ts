@@ -56,6 +56,15 @@ describe('a language of the catalogue', () => {
     expect((await told(files)).map(([, message]) => message)).toEqual(['There is no direction of writing "left".']);
   });
 
+  it('lowers no label within a sentence where its nouns keep their capitals', async () => {
+    const english = soundCatalogue().map((file) => file.path === 'copy/en/actions.json' ? { ...file, text: copy('actions', { 'action.start': '{n, plural, one {Add {title, inline}} other {Add}}', 'action.delete': 'Delete', 'action.print': 'Print' }) } : file);
+    const german = (nouns: string, title: string) => [...english, ...withGerman({ actions: { 'action.start': `{n, plural, one {${title} hinzufügen} other {Hinzufügen}}`, 'action.delete': 'Löschen', 'action.print': 'Drucken', 'language.nouns': nouns } }).slice(english.length)];
+    expect(await told(german('capital', '{title}'))).toEqual([]);
+    expect(await told(german('small', '{title, inline}'))).toEqual([]);
+    expect(await told(german('capital', '{title, inline}'))).toEqual([['copy/de/actions.json:4:21', 'Nouns keep their capitals in this language, and "inline" takes that of "title".', 'Write {title}.']]);
+    expect((await told(german('big', '{title}'))).map(([, message]) => message)).toEqual(['There is no way to write nouns "big".']);
+  });
+
   it('is there when a tenant offers it', async () => {
     const files = withGerman().map((file) => file.path === 'tenants/demo.json' ? { ...file, text: file.text.replace('"timeZone"', '"languages": ["en", "fr"],\n  "timeZone"') } : file);
     expect(await told(files)).toEqual([['tenants/demo.json:10:23', 'There is no language in copy/ "fr".', 'Use "en" or "de".']]);
