@@ -8,8 +8,8 @@ export interface StrayName {
 
 /** Folders that version control, editors, storage and systems leave behind, with files of their own in them. */
 const LEFT_FOLDERS = /^(\.(git|github|svn|hg|jj|bzr|idea|vscode|vs|fleet|history|settings|cache|direnv|zfs|snapshots?|Trash.*|Trashes|Spotlight-V100|fseventsd|TemporaryItems|stfolder|stversions)|lost\+found)$/;
-/** Where a Kubernetes ConfigMap keeps its editions: the names of the catalogue are links into it. */
-const EDITIONS = /^\.\.(data|\d{4}_)/;
+/** Where a Kubernetes ConfigMap keeps its editions: the names of the catalogue are links into it, and none of them may begin so. */
+const EDITIONS = /^\.\./;
 
 /** Whether a folder belongs to a tool, and nothing in it to the catalogue. */
 export const isLeftFolder = (name: string): boolean => LEFT_FOLDERS.test(name) || EDITIONS.test(name);
