@@ -2652,6 +2652,12 @@ export interface Step {
    */
   closedReason: string;
   /**
+   * What to say instead in one situation or another: the first whose condition holds.
+   *
+   * @minItems 1
+   */
+  closedReasons?: ClosedReason[];
+  /**
    * What to say when the step is not for this application.
    */
   disabledReason?: string;
@@ -2685,6 +2691,16 @@ export interface StepQuestion {
    * The button that does not.
    */
   stay: string;
+}
+/**
+ * Why the step is closed in a situation.
+ */
+export interface ClosedReason {
+  when: Expression;
+  /**
+   * What to say; it advises nothing that the person cannot do.
+   */
+  closedReason: string;
 }
 /**
  * One rule.

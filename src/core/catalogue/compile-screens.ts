@@ -30,7 +30,7 @@ function compileJourney({ id, steps, currentState }: Journey, around: Placed & {
 }
 
 function compileStep(step: Step, { place, expressions, routes, at }: Placed & { routes: ReadonlyMap<string, string>; at: string }): CompiledStep {
-  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, ...said } = step;
+  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...said } = step;
   const condition = (source: string, key: string) => expressions.condition(source, { place: place(`${at}/${key}`) });
   const optional = (source: string | undefined, key: string) => expressions.optional(source, { place: place(`${at}/${key}`) });
   return {
@@ -41,6 +41,7 @@ function compileStep(step: Step, { place, expressions, routes, at }: Placed & { 
     ...given('disabledWhen', optional(disabledWhen, 'disabledWhen')),
     ...given('backWhen', optional(backWhen, 'backWhen')),
     ...given('partner', partner && { ...partner, when: condition(partner.when, 'partner/when'), openWhen: condition(partner.openWhen, 'partner/openWhen') }),
+    ...given('closedReasons', closedReasons?.map(({ when, ...reason }, index) => ({ ...reason, when: condition(when, `closedReasons/${index}/when`) }))),
     ...given('confirm', confirm && { ...confirm, when: condition(confirm.when, 'confirm/when') }),
   };
 }

@@ -1,10 +1,10 @@
-import type { CurrentStateRule, Journey, PartnerAction, PartnerStep, Step, StepQuestion } from '../../contract/catalogue.ts';
+import type { ClosedReason, CurrentStateRule, Journey, PartnerAction, PartnerStep, Step, StepQuestion } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 import { holds } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 
 /** A step as the compiler leaves it: its screen resolved to a route, its rules as syntax trees. */
-export interface CompiledStep extends Omit<Step, 'openWhen' | 'hiddenWhen' | 'disabledWhen' | 'backWhen' | 'partner' | 'confirm'> {
+export interface CompiledStep extends Omit<Step, 'openWhen' | 'hiddenWhen' | 'disabledWhen' | 'backWhen' | 'partner' | 'confirm' | 'closedReasons'> {
   route: string;
   openWhen: Ast;
   hiddenWhen?: Ast;
@@ -12,6 +12,7 @@ export interface CompiledStep extends Omit<Step, 'openWhen' | 'hiddenWhen' | 'di
   backWhen?: Ast;
   partner?: Omit<PartnerStep, 'when' | 'openWhen'> & { when: Ast; openWhen: Ast };
   confirm?: Omit<StepQuestion, 'when'> & { when: Ast };
+  closedReasons?: (Omit<ClosedReason, 'when'> & { when: Ast })[];
 }
 
 export interface CompiledJourney extends Omit<Journey, 'steps' | 'currentState' | '$schema'> {
@@ -84,7 +85,11 @@ function waysOf({ partner, confirm }: CompiledStep, facts: Facts): Pick<StepStat
 }
 
 function closedBy(step: CompiledStep, facts: Facts): string | undefined {
-  if (step.partner && holds(step.partner.when, facts)) return holds(step.partner.openWhen, facts) ? undefined : step.closedReason;
-  if (step.disabledWhen && holds(step.disabledWhen, facts)) return step.disabledReason ?? step.closedReason;
-  return holds(step.openWhen, facts) ? undefined : step.closedReason;
+  const closed = () => reasonOf(step, facts);
+  if (step.partner && holds(step.partner.when, facts)) return holds(step.partner.openWhen, facts) ? undefined : closed();
+  if (step.disabledWhen && holds(step.disabledWhen, facts)) return step.disabledReason ?? closed();
+  return holds(step.openWhen, facts) ? undefined : closed();
 }
+
+const reasonOf = ({ closedReasons = [], closedReason }: CompiledStep, facts: Facts): string =>
+  closedReasons.find(({ when }) => holds(when, facts))?.closedReason ?? closedReason;

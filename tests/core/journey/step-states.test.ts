@@ -10,7 +10,7 @@ const chosenTrip = { category: 'Visitor', from: 'IN', to: 'JP' };
 
 const tenant = { id: 'demo', showApplyNow: true, allowDetailsSelection: true };
 
-interface Application { status?: string; documentCount?: number; isPremium?: boolean; hasPackage?: boolean }
+interface Application { status?: string; documentCount?: number; isPremium?: boolean; hasPackage?: boolean; canReopen?: boolean; canAnswer?: boolean }
 
 function factsOf(application: Application | null, trip: object) {
   if (!application) return { trip, tenant, application: {} };
@@ -36,6 +36,26 @@ describe('which steps are open', () => {
   test('the form of a premium application is with the expert', () => {
     const form = stepStates(journey, factsOf({ status: 'DRAFT', documentCount: 1, isPremium: true, hasPackage: true }, chosenTrip), '')[3];
     expect(form?.reason).toBe('A visa expert fills the form for you.');
+  });
+
+  const reasonsOf = (application: Application | null, trip: object = chosenTrip) => stepStates(journey, factsOf(application, trip), '').map(({ reason }) => reason);
+
+  test('only where an application can be opened again does a closed step advise it', () => {
+    const finished = { status: 'Package ready', documentCount: 1, hasPackage: true };
+    expect(reasonsOf({ ...finished, canReopen: true })).toEqual([
+      'The trip can change until the package is made. Reopen the application to change it.', 'The guidelines are closed, because the package is made or being made.',
+      'The package is made, so the documents are closed. Reopen the application to change them.',
+      'The package is made, so the form is closed. Reopen the application to change an answer.', undefined,
+    ]);
+    for (const { status, isPremium } of [{ status: 'Application submitted', isPremium: false }, { status: 'Package ready', isPremium: true }, { status: 'Package Creation In Progress', isPremium: false }]) {
+      expect(reasonsOf({ ...finished, status, isPremium, canReopen: false, canAnswer: false }).filter((reason) => reason && /reopen|finish|opens when you\b/i.test(reason))).toEqual([]);
+    }
+  });
+
+  test('before that, it says what is missing', () => {
+    expect(reasonsOf(null, {})).toEqual(['Opens when you have chosen your trip.', 'Opens when you have chosen your trip.', 'Opens when you start the application.', 'Opens with your first document.', 'Opens when your package is ready. Until then, finish the form.']);
+    expect(reasonsOf({ status: 'DRAFT', isPremium: true, hasPackage: true, canAnswer: false })[4]).toBe('Opens when your package is ready.');
+    expect(reasonsOf({ status: 'Package Creation In Progress', canAnswer: false })[4]).toBe('Opens when your package is ready. It is being made.');
   });
 
   test('without any fact every step is closed', () => {
@@ -103,7 +123,7 @@ describe('which step is active', () => {
   });
 
   test('the active step keeps its reason when the address led past its gate', () => {
-    const [details] = stepStates(journey, factsOf({ status: 'Package ready' }, chosenTrip), '#/get-visa?applicationUid=a1');
+    const [details] = stepStates(journey, factsOf({ status: 'Package ready', canReopen: true }, chosenTrip), '#/get-visa?applicationUid=a1');
     expect(details).toMatchObject({ state: 'current', reason: expect.stringContaining('Reopen') });
   });
 });
