@@ -300,6 +300,10 @@ export interface ApplicationSummary {
    */
   submissionState: 'DRAFTED' | 'SUBMITTED';
   /**
+   * Since when it is with the authorities, as an ISO time; left out before.
+   */
+  submittedAt?: string;
+  /**
    * Whether a visa expert handles it.
    */
   isPremium: boolean;
@@ -497,6 +501,10 @@ export interface Application {
    * DRAFTED, or SUBMITTED once it is with the authorities.
    */
   submissionState: 'DRAFTED' | 'SUBMITTED';
+  /**
+   * Since when it is with the authorities, as an ISO time; left out before.
+   */
+  submittedAt?: string;
   /**
    * Whether a visa expert handles it.
    */
@@ -927,6 +935,10 @@ export interface Guidelines {
   fee: GuidelineFee;
   applyFrom?: ApplyFrom;
   applyUntil?: ApplyUntil;
+  /**
+   * The day since which the application is with the authorities, yyyy-mm-dd; left out before.
+   */
+  submittedOn?: string;
   processing: GuidelineProcessing;
   where: GuidelineWhere;
   biometrics?: GuidelineBiometrics;

@@ -7,6 +7,8 @@ export interface TimeQuestion {
   /** The days between which a destination takes applications. */
   from?: IsoDate | undefined;
   until?: IsoDate | undefined;
+  /** Whether `until` is advice rather than the authority's rule: it is taken after it, too. */
+  untilIsAdvice?: boolean | undefined;
   /** How long a decision takes, usually and at the most. */
   processing: { days?: number | undefined; workingDays?: number | undefined; maxDays?: number | undefined };
   /** The first day of the trip. */
@@ -46,15 +48,23 @@ export interface TimeLine {
   closes?: IsoDate;
   /** The same, once it is past. */
   closed?: IsoDate;
+  /** Whether that last day is advice. */
+  isAdvice?: true;
+  /** The first day of the trip, once it is past: nothing is left to hand in for it. */
+  begun?: IsoDate;
   decision?: Decision;
 }
 
 /** From how many working days on nobody has to hurry. */
 const ENOUGH = 5;
 
-/** When to hand an application in, and when the decision is to be expected: from the last safe day, from the first possible one where none is left, or from the day on which it was handed in. */
+/**
+ * When to hand an application in, and when the decision is to be expected: from the last safe day, from the first possible one
+ * where none is left, or from the day on which it was handed in. Of one that is no longer taken, none is.
+ */
 export function timeLine(question: TimeQuestion): TimeLine {
-  const { from, until, processing, today, submittedOn, holidays = [] } = question;
+  const { from, until, processing, today, submittedOn, travel, holidays = [] } = question;
+  if (submittedOn === undefined && travel !== undefined && travel < today) return { begun: travel };
   const off = new Set(holidays);
   const first = workingDayFrom(from !== undefined && from > today ? from : today, off);
   const last = until && workingDayUntil(until, off);
@@ -65,9 +75,10 @@ export function timeLine(question: TimeQuestion): TimeLine {
   const left = safe === undefined ? undefined : workingDaysBetween(today, addDays(safe, 1), off);
   const decision = decisionFor(submittedOn ?? safe ?? first, { ...around, isChosen: submittedOn === undefined && safe !== undefined });
   if (submittedOn !== undefined) return decision ? { decision } : {};
+  const isAdvice = until !== undefined && question.untilIsAdvice === true;
   return {
     ...(opens && { opens }), ...(safe && { safe }), ...(left !== undefined && left <= ENOUGH && { left }), ...(sure && { sure }),
-    ...(closes && { closes }), ...(closed && { closed }), ...(decision && { decision }),
+    ...(closes && { closes }), ...(closed && { closed }), ...(isAdvice && { isAdvice }), ...(decision && (closed === undefined || isAdvice) && { decision }),
   };
 }
 

@@ -50,6 +50,11 @@ export function submissionState(rules: StatusRules, status: string): 'DRAFTED' |
   return place >= 0 && place >= order(rules.submittedFrom) ? 'SUBMITTED' : 'DRAFTED';
 }
 
+/** Since when an application is with the authorities, now that it has a status: null for one that is not. */
+export function submittedSince(rules: StatusRules, { status, before, now }: { status: string; before: Date | null; now: Date }): Date | null {
+  return submissionState(rules, status) === 'SUBMITTED' ? before ?? now : null;
+}
+
 function belongs(rules: StatusRules, { status, to }: { status: string; to: Editable }): boolean {
   const group = statusGroup(rules, status);
   if (group === null || !to.groups.includes(group)) return false;

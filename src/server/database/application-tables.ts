@@ -38,6 +38,8 @@ export interface ApplicationTable {
   /** Why the product itself moved it on, as a code of the errors; empty where nothing went wrong. */
   status_reason: Generated<string>;
   catalogue_checksum: string;
+  /** Since when it is with the authorities; empty before. */
+  submitted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   revision: Generated<number>;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;

@@ -20,6 +20,7 @@ import * as rateLimits from './0300-rate-limits.ts';
 import * as premiumKeys from './0310-premium-keys.ts';
 import * as secondFactors from './0320-second-factors.ts';
 import * as signInsUsed from './0330-sign-ins-used.ts';
+import * as submittedAt from './0350-submitted-at.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0310-premium-keys': premiumKeys,
   '0320-second-factors': secondFactors,
   '0330-sign-ins-used': signInsUsed,
+  '0350-submitted-at': submittedAt,
 };

@@ -2,10 +2,12 @@ import type { Query } from '../../contract/operations.ts';
 import type { Guidelines } from '../../contract/records.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { parseDate } from '../../core/dates/parse-date.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import type { Context, Handler } from './context.ts';
 import { catalogueFor, findApplication, scopeUnder } from './application/find-application.ts';
+import { submittedOn } from './application/submitted-at.ts';
 import { guidelinesOf } from './guidelines/guidelines-of.ts';
 import { judge } from './situation/judge.ts';
 import { situationAround } from './situation/situation.ts';
@@ -20,16 +22,18 @@ export async function findGuidelines(query: Query<'get-guidelines'>, context: Co
   return guidelinesOf({ ...await questionOf(query, context), context });
 }
 
-async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<{ compiled: PinnedCatalogue; trip: Trip; known?: Facts }> {
+interface Asked { compiled: PinnedCatalogue; trip: Trip; known?: Facts; submittedOn?: IsoDate | undefined }
+
+async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<Asked> {
   if (query.applicationUid && !query.country) return applicationQuestion(query.applicationUid, { ...context, scope: scopeUnder(context, 'application:read') });
   const compiled = await catalogueFor(query.applicationUid, context);
   return { compiled, trip: readQuestion(query, compiled) };
 }
 
 /** What answers and documents decide already is decided here too. */
-async function applicationQuestion(applicationUid: string, context: Context): Promise<{ compiled: PinnedCatalogue; trip: Trip; known?: Facts }> {
+async function applicationQuestion(applicationUid: string, context: Context): Promise<Asked> {
   const found = await findApplication(context, applicationUid);
-  const question = { compiled: found.compiled, trip: tripOf(found.row) };
+  const question = { compiled: found.compiled, trip: tripOf(found.row), submittedOn: submittedOn(found.row, context) };
   return visaOf(question.compiled, question.trip) ? { ...question, known: judge(await situationAround(context, found), context).known } : question;
 }
 

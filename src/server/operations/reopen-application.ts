@@ -15,7 +15,7 @@ export const handler: Handler<'reopen-application'> = async ({ query: { applicat
   refuseUnlessFiller(context, row);
   const status = statusAfter(context, { from: row.status, on: 'reopen' });
   const now = new Date(context.now());
-  await applications.update(transaction, { scope, applicationUid, set: { status }, now });
+  await applications.update(transaction, { scope, applicationUid, set: { status, submitted_at: null }, now });
   const fileKey = await packages.remove(transaction, { tenant: scope.tenant, applicationUid });
   if (fileKey) await ports.queue.enqueue(transaction, 'erase-files', { keys: [fileKey] });
   await events.add(transaction, { tenant: scope.tenant, kind: 'application.reopened', by: principal.accountId, applicationUid, applicantUid: row.applicant_uid, at: now });

@@ -1,6 +1,6 @@
 import type { Guidelines } from '../../contract/records.ts';
-import { timeLine } from '../../core/checks/time-line.ts';
-import { decisionRemark, handInRemarks, type TimeRemark } from '../../core/checks/time-remarks.ts';
+import { timeLineOf } from '../../core/checks/time-line-of.ts';
+import { decisionRemark, handInRemarks, lateRemark, type TimeRemark } from '../../core/checks/time-remarks.ts';
 import { stayLimit } from '../../core/checks/stay-verdict.ts';
 import { entryWords } from '../../core/copy/entry-words.ts';
 import { sum } from '../../core/copy/figures.ts';
@@ -13,6 +13,7 @@ import type { WriteDate } from './subject.ts';
 /** The words of a paper, and how it writes dates. */
 export interface Hand { say: Say; write: WriteDate }
 
+type DayRow = { day: IsoDate | undefined; label: string; note: string | undefined; value?: string | undefined };
 type Known = { asOf: string; certain: boolean; note?: string };
 
 /** The fee for each kind of person. */
@@ -37,18 +38,23 @@ export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
 }
 
 /** The days to remember, in their order, seen from the day on which the paper is made. */
-export function dateRows({ applyFrom, applyUntil, processing, holidays, trip, destination }: Guidelines, { today, ...hand }: Hand & { today: IsoDate }): FactRow[] {
+export function dateRows(guidelines: Guidelines, { today, ...hand }: Hand & { today: IsoDate }): FactRow[] {
   const { say, write } = hand;
-  const line = timeLine({ from: applyFrom?.date, until: applyUntil?.date, processing, holidays, travel: trip.fromDate, today });
-  const { opens, safe, closes, closed, decision } = line;
+  const { applyFrom, applyUntil, processing, submittedOn, trip, destination } = guidelines;
+  const line = timeLineOf(guidelines, today);
+  const { opens, safe, closes, decision } = line;
   const inWords = (remarks: readonly (TimeRemark | undefined)[]) => remarks.flatMap((remark) => remark ? say(remark.key, remark.params) : []).join(' ') || undefined;
-  const now = closed === undefined ? say('package.now') : say('package.nowLate', { date: write(closed) });
-  const days: { day: IsoDate | undefined; label: string; note: string | undefined; value?: string }[] = [
-    opens === undefined
-      ? { day: today, value: now, label: say('package.handIn'), note: closed === undefined ? undefined : applyUntil && limits(applyUntil, hand) }
+  const late = lateRemark(line, write);
+  const handIn: DayRow[] = submittedOn !== undefined ? [] : [
+    opens === undefined || late
+      ? { day: today, value: late ? inWords([late]) : say('package.now'), label: say('package.handIn'), note: late && applyUntil && limits(applyUntil, hand) }
       : { day: opens, label: say('package.handInFrom'), note: applyFrom && limits(applyFrom, hand) },
     { day: safe ?? closes, label: say('summary.handInBy'), note: inWords(handInRemarks(line, write)) ?? (applyUntil && limits(applyUntil, hand)) },
-    { day: decision?.date, label: say('summary.decision'), note: decision && [say('time.handedIn', { text: processing.text, date: write(decision.handedIn) }), inWords([decisionRemark(line, write)])].filter(Boolean).join(' ') },
+  ];
+  const waiting = decision && say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', { text: processing.text, date: write(decision.handedIn) });
+  const days: DayRow[] = [
+    ...handIn,
+    { day: decision?.date, label: say('summary.decision'), note: waiting && [waiting, inWords([decisionRemark(line, write)])].filter(Boolean).join(' ') },
     { day: trip.fromDate, label: say('summary.travel', { country: destination.inSentence }), note: undefined },
     { day: trip.toDate, label: say('package.back'), note: undefined },
   ];

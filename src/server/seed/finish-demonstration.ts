@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isSameStatus } from '../../core/journey/status.ts';
+import { isSameStatus, submittedSince } from '../../core/journey/status.ts';
 import { inTenant, readInTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { JobHandler, Jobs } from '../jobs/queue.ts';
@@ -44,8 +44,10 @@ async function unread(transaction: TenantTransaction, { tenant, applicationUid }
 async function moveOn(transaction: TenantTransaction, { order, parts }: { order: Order; parts: Parts }): Promise<void> {
   const { tenant, applicationUid, status } = order;
   const scope = { tenant, kind: 'any' } as const;
-  const ready = parts.catalogues.current().statuses.transitions.find(({ on }) => on === 'package-made')?.to ?? '';
+  const { statuses } = parts.catalogues.current();
+  const ready = statuses.transitions.find(({ on }) => on === 'package-made')?.to ?? '';
   const row = await applications.find(transaction, { scope, applicationUid });
   if (!row?.package_made_at || !isSameStatus(row.status, ready) || isSameStatus(row.status, status)) return;
-  await applications.update(transaction, { scope, applicationUid, set: { status }, now: new Date(parts.now()) });
+  const now = new Date(parts.now());
+  await applications.update(transaction, { scope, applicationUid, set: { status, submitted_at: submittedSince(statuses, { status, before: row.submitted_at, now }) }, now });
 }

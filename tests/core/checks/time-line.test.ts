@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holidaysIn } from '../../../src/core/checks/holidays.ts';
 import { timeLine, type TimeLine, type TimeQuestion } from '../../../src/core/checks/time-line.ts';
-import { decisionRemark, handInRemarks } from '../../../src/core/checks/time-remarks.ts';
+import { decisionRemark, handInRemarks, lateRemark } from '../../../src/core/checks/time-remarks.ts';
 import { text } from '../../../src/core/copy/text.ts';
 import { addDays } from '../../../src/core/dates/date-arithmetic.ts';
 import { isWorkingDay } from '../../../src/core/dates/working-days.ts';
@@ -56,6 +56,19 @@ describe('the words of the time line', () => {
     expect(handInRemarks(lineOf('the last safe day itself is tight'), (date) => date).map((one) => say(one))[0]).toBe('Tight: today is the last safe day.');
     expect(handInRemarks(lineOf('later it is expected after the trip has begun'), (date) => date)).toEqual([]);
   });
+});
+
+it('the words of what is too late tell a rule from advice', () => {
+  const keyOf = (name: string) => lateRemark(cases.find((one) => one.name === name)?.is ?? {}, (date) => date)?.key;
+  expect([
+    "where the last day is the authority's rule, no decision is to be expected after it", 'later it is expected after the trip has begun',
+    'once the trip has begun nothing is left to hand in', 'the last safe day itself is tight',
+  ].map(keyOf)).toEqual(['time.closed', 'time.closedAdvice', 'time.begun', undefined]);
+});
+
+it('advice is no day until which it is taken', () => {
+  const line = timeLine({ today: '2027-01-18', travel: '2027-05-12', until: '2027-04-27', untilIsAdvice: true, processing: { days: 15 } });
+  expect(handInRemarks(line, (date) => date)).toEqual([]);
 });
 
 describe('the table of holidays', () => {

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Guidelines } from '../../../src/contract/records.ts';
 import { factBlocks } from '../../../src/web/screens/guidelines/blocks.tsx';
+import { StoresContext, type Stores } from '../../../src/web/lib/stores.ts';
 import { draw } from '../page.tsx';
 
 let remove: () => Promise<void> = () => Promise.resolve();
@@ -11,7 +12,8 @@ afterEach(() => remove());
 const said = async (block: string, guidelines: object): Promise<string> => {
   const Block = factBlocks[block];
   if (!Block) throw new Error(`There is no block "${block}".`);
-  const page = await draw(createElement(Block, { guidelines: guidelines as Guidelines }));
+  const stores = { boot: { tenant: { timeZone: 'UTC' } } } as Stores;
+  const page = await draw(createElement(StoresContext, { value: stores }, createElement(Block, { guidelines: guidelines as Guidelines })));
   ({ remove } = page);
   return page.place.textContent ?? '';
 };
@@ -29,6 +31,28 @@ describe('the money for a trip', () => {
     const words = await said('funds', { funds, trip: { fromDate: '2027-04-03' } });
     expect(words).toContain('€45 for each day');
     expect(words).not.toContain('for your trip');
+  });
+});
+
+describe('when to hand it in', () => {
+  const days = { applyUntil: { date: '2027-02-05', asOf: '2024', certain: true }, processing: { text: 'Usually 15 days', days: 15, asOf: '2024', certain: true } };
+  const on = (from: number, more: object = {}) => {
+    const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+    return { ...days, trip: { fromDate: day(from), toDate: day(from + 7) }, applyUntil: { ...days.applyUntil, date: day(from - 15) }, ...more };
+  };
+
+  it('is told while there is time, and how tight it is', async () => expect(await said('times', on(19))).toMatch(/Apply by .*Tight/));
+  it('is nothing that a submitted application is told', async () => {
+    const words = await said('times', on(19, { submittedOn: new Date().toISOString().slice(0, 10) }));
+    expect(words).toContain('Usually 15 days');
+    expect(words).not.toMatch(/Apply|Tight|hand it in|faster/);
+  });
+  it('is over where the last day or the trip itself is past', async () => {
+    const late = await said('times', on(9));
+    expect(late).toContain('The last day to hand it in was');
+    expect(late).not.toMatch(/Apply by|if you hand it in/);
+    await remove();
+    expect(await said('times', on(-2))).toContain('Your trip began on');
   });
 });
 

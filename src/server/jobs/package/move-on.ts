@@ -1,3 +1,4 @@
+import { submittedSince } from '../../../core/journey/status.ts';
 import { transition, type CompiledStatuses } from '../../../core/journey/transition.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { applications } from '../../repositories/applications.ts';
@@ -18,5 +19,6 @@ interface Move {
 export async function moveOn(transaction: TenantTransaction, { which: { tenant, applicationUid }, on, status, reason, statuses, at }: Move): Promise<void> {
   const outcome = transition(statuses, { from: status, on, by: 'system', facts: {} });
   if ('refused' in outcome) return;
-  await applications.update(transaction, { scope: { tenant, kind: 'any' }, applicationUid, set: { status: outcome.to, status_reason: reason }, now: at });
+  const submitted = submittedSince(statuses, { status: outcome.to, before: null, now: at });
+  await applications.update(transaction, { scope: { tenant, kind: 'any' }, applicationUid, set: { status: outcome.to, status_reason: reason, submitted_at: submitted }, now: at });
 }

@@ -8,6 +8,7 @@ import type { Context, PublicContext } from '../context.ts';
 import { toVisaDetails } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 import { answersOf, formOf } from './answers-of.ts';
+import { submittedAt } from './submitted-at.ts';
 
 type View = { compiled: PinnedCatalogue; context: Pick<Context, 'ports' | 'say'> };
 
@@ -17,7 +18,7 @@ export function toSummary(row: ApplicationRow, { compiled, context: { ports, say
     applicationUid: row.application_uid, applicantUid: row.applicant_uid, applicantName: row.applicant_name,
     agencyUid: row.agency_uid ?? '', agentId: row.agent_id ?? '',
     status: row.status, submissionState: submissionState(ports.catalogues.current().statuses, row.status),
-    isPremium: row.is_premium, onlineSubmissionEnrolled: row.online_submission_enrolled,
+    submittedAt: submittedAt(row, ports.catalogues.current().statuses)?.toISOString(), isPremium: row.is_premium, onlineSubmissionEnrolled: row.online_submission_enrolled,
     ...reasonOf(row, { statuses: ports.catalogues.current().statuses, say }), packageDetails: packageOf(row, ports.publicUrl), docIds: row.document_ids, visaDetails: toVisaDetails(compiled, tripOf(row)),
     applicationCreationKey: row.application_creation_key,
     premiumVerificationKey: row.premium_verification_key,

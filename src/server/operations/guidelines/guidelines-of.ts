@@ -15,11 +15,14 @@ import { exemptionOf, needOf } from './need-of.ts';
 import { requirementsOf } from './requirements-of.ts';
 import { factOf, noticesOf, windowsOf } from './times.ts';
 
-/** `known` is what is known of the application; without one, the trip alone decides which documents apply. */
-type Question = { compiled: PinnedCatalogue; trip: Trip; known?: Facts | undefined; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal' | 'ports'> };
+/**
+ * `known` is what is known of the application; without one, the trip alone decides which documents apply. `submittedOn`: the day
+ * since which it is with the authorities, so that nobody is told when to hand it in.
+ */
+type Question = { compiled: PinnedCatalogue; trip: Trip; known?: Facts | undefined; submittedOn?: IsoDate | undefined; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal' | 'ports'> };
 
 /** What a visa asks for, applied to a trip. Refuses with `not_found` when the destination has no visa of this purpose. */
-export function guidelinesOf({ compiled, trip, known, context }: Question): Guidelines {
+export function guidelinesOf({ compiled, trip, known, submittedOn, context }: Question): Guidelines {
   const found = visaOf(compiled, trip);
   if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
   const { destination, visaType } = found;
@@ -33,9 +36,9 @@ export function guidelinesOf({ compiled, trip, known, context }: Question): Guid
     visa: visaPart(visaType), trip: tripPart(trip), ...(need && { exemption: exemptionOf(need, context) }),
     requirements, ...holidaysAround(trip, context), hidden: visaType.requirements.length - requirements.length,
     fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),
-    processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
+    ...(submittedOn && { submittedOn }), processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
     refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
-    notices: need && needsNoVisa(need) ? [] : noticesOf({ visaType, trip, country: inSentence, context }),
+    notices: submittedOn !== undefined || (need && needsNoVisa(need)) ? [] : noticesOf({ visaType, trip, country: inSentence, context }),
   };
 }
 

@@ -9,6 +9,7 @@ import { applications } from '../../repositories/applications.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import { events } from '../../repositories/events.ts';
 import type { Context } from '../context.ts';
+import { submittedOn } from '../application/submitted-at.ts';
 import { guidelinesOf } from '../guidelines/guidelines-of.ts';
 import type { Ports } from '../ports.ts';
 import { judge, type Judgement } from '../situation/judge.ts';
@@ -45,7 +46,7 @@ function inputOf(situation: Situation, { judgement: { known, store }, context }:
       visa: { id: visaType.id, name: visaType.name, destination: countryName(compiled, destination.country), inSentence: countryInSentence(compiled, destination.country) },
       trip: toVisaDetails(compiled, trip), madeOn: context.today(), maker: context.tenant.displayName,
     },
-    texts: textsIn(context.ports.catalogues.current(), ENGLISH), guidelines: guidelinesOf({ compiled, trip, known, context }), requirements: visaType.requirements, facts: known,
+    texts: textsIn(context.ports.catalogues.current(), ENGLISH), guidelines: guidelinesOf({ compiled, trip, known, submittedOn: submittedOn(row, context), context }), requirements: visaType.requirements, facts: known,
     documents: documents.map((document) => ({ ...filed(document, situation), ...bytesOf(document, context) })),
   };
 }

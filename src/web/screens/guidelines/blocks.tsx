@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { stayLimit } from '../../../core/checks/stay-verdict.ts';
 import type { TimeLine } from '../../../core/checks/time-line.ts';
-import { decisionRemark, handInRemarks } from '../../../core/checks/time-remarks.ts';
+import { timeLineOf } from '../../../core/checks/time-line-of.ts';
+import { decisionRemark, handInRemarks, lateRemark } from '../../../core/checks/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { useText, type Say } from '../../lib/texts.ts';
-import { timeLineOf } from '../../lib/time-line-of.ts';
 import { useToday } from '../../lib/today.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import { Fact, Trust } from './fact.tsx';
@@ -31,8 +31,9 @@ const Fee = ({ guidelines: { fee } }: BlockProps) => {
   );
 };
 
-/** When to hand it in, from the dates of the trip; nothing without them. The last day is the last safe one, as long as there is one. */
-const windowText = (say: Say, { applyFrom }: Guidelines, { safe, closes }: TimeLine): string | null => {
+/** When to hand it in, from the dates of the trip; nothing without them, nor once that is past or done. The last day is the last safe one, as long as there is one. */
+const windowText = (say: Say, { applyFrom, submittedOn }: Guidelines, { safe, closes, closed, begun }: TimeLine): string | null => {
+  if (submittedOn ?? closed ?? begun) return null;
   const [first, last] = [applyFrom?.date, safe ?? closes];
   if (first && last) {
     const from = first.slice(0, 4) === last.slice(0, 4) && first !== last ? formatDay(first) : formatDate(first);
@@ -44,10 +45,10 @@ const windowText = (say: Say, { applyFrom }: Guidelines, { safe, closes }: TimeL
 
 const Times = ({ guidelines }: BlockProps) => {
   const say = useText();
-  const line = timeLineOf(guidelines, { today: useToday() });
+  const line = timeLineOf(guidelines, useToday());
   const apply = windowText(say, guidelines, line);
-  const isTooLate = line.safe === undefined && guidelines.trip.fromDate !== undefined && line.decision !== undefined;
-  const remarks = [...handInRemarks(line, formatDate), ...(isTooLate ? [decisionRemark(line, formatDate)] : [])].filter((remark) => remark !== undefined);
+  const isTooLate = guidelines.submittedOn === undefined && line.safe === undefined && guidelines.trip.fromDate !== undefined && line.decision !== undefined;
+  const remarks = [lateRemark(line, formatDate), ...handInRemarks(line, formatDate), ...(isTooLate ? [decisionRemark(line, formatDate)] : [])].filter((remark) => remark !== undefined);
   return (
     <Fact Icon={IconClock} name={say('guidelines.decision')} value={guidelines.processing.text}>
       {apply && <p className={styles.small}>{apply}</p>}

@@ -49,7 +49,7 @@ const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gu
   const { exemption } = guidelines;
   if (exemption?.isFree) return <Exempt guidelines={guidelines} exemption={exemption} heading={<PageHeading title={title}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />} />;
   return (
-    <ReadingPage isWide isAsideFirst heading={<PageHeading title={title} subtitle={screen.subtitle}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />}>
+    <ReadingPage isWide isAsideFirst heading={<PageHeading title={title} subtitle={guidelines.submittedOn === undefined ? screen.subtitle : undefined}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />}>
       {exemption && <div className={styles.notices}><ExemptionNote exemption={exemption} /></div>}
       {guidelines.notices.length > 0 && <div className={styles.notices}>{guidelines.notices.map((notice) => <Note key={notice.code} tone={stayTones[notice.code]}>{notice.text}</Note>)}</div>}
       <Checklist requirements={guidelines.requirements} />

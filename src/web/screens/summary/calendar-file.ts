@@ -20,10 +20,10 @@ const folded = (line: string): string => {
 
 type CalendarInput = { dates: readonly NextDate[]; uid: string; stamp: string };
 
-/** Days as an iCalendar file (RFC 5545), each for the whole day. `stamp` is when it was made, as an ISO time. */
+/** Days as an iCalendar file (RFC 5545), each for the whole day; those without an event are left out. `stamp` is when it was made, as an ISO time. */
 export const calendarFile = ({ dates, uid, stamp }: CalendarInput): string => [
   'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Farland//Next dates//EN',
-  ...dates.map(({ text, remarks, ...day }) => ({ ...day, description: [text, ...remarks.map((remark) => remark.text)].filter(Boolean).join(' ') })).flatMap(({ date, event, description }, index) => [
+  ...dates.map(({ text, remarks, ...day }) => ({ ...day, description: [text, ...remarks.map((remark) => remark.text)].filter(Boolean).join(' ') })).flatMap(({ date, event, description }, index) => event === undefined ? [] : [
     'BEGIN:VEVENT', `UID:${uid}-${index}`, `DTSTAMP:${stamp.replace(/[-:]|\.\d+/g, '')}`, `DTSTART;VALUE=DATE:${basic(date)}`, `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`,
     `SUMMARY:${escaped(event)}`, ...(description ? [`DESCRIPTION:${escaped(description)}`] : []), 'END:VEVENT',
   ]),

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { todayIn } from '../../../core/dates/moment.ts';
 import { partsOf } from '../../../core/dates/iso-date.ts';
 import { saveFile } from '../../lib/download.ts';
 import { guidelinesQuery } from '../../lib/queries.ts';
@@ -21,12 +20,12 @@ const shortDate = (date: string, year: number) => partsOf(date).year === year ? 
 /** What comes next, and when. */
 export const DatesCard = () => {
   const say = useText();
-  const { call, boot } = useStores();
-  const { application, state } = useSummary();
+  const { call } = useStores();
+  const { application } = useSummary();
   const today = useToday();
   const { data } = useQuery(guidelinesQuery(call, { applicationUid: application.applicationUid }));
   if (!data) return null;
-  const dates = nextDates({ guidelines: data, today, say, submittedOn: state === 'submitted' ? todayIn(boot.tenant.timeZone, Date.parse(application.updatedAt)) : undefined });
+  const dates = nextDates({ guidelines: data, today, say });
   if (dates.length === 0) return null;
   const { year } = partsOf(dates.at(-1)?.date ?? today);
   const toCalendar = () => saveFile(new Blob([calendarFile({ dates, uid: application.applicationUid, stamp: new Date().toISOString() })], { type: 'text/calendar' }), `${data.destination.name}.ics`);
@@ -34,7 +33,7 @@ export const DatesCard = () => {
     <section className={styles.card} aria-label={say('summary.nextDates')}>
       <div className={styles.datesHead}>
         <h2>{say('summary.nextDates')}</h2>
-        <Button size="sm" variant="subtle" leftSection={<IconCalendarPlus size={18} />} onClick={toCalendar}>{say('summary.addToCalendar')}</Button>
+        {dates.some(({ event }) => event) && <Button size="sm" variant="subtle" leftSection={<IconCalendarPlus size={18} />} onClick={toCalendar}>{say('summary.addToCalendar')}</Button>}
       </div>
       <ol className={styles.dates}>
         {dates.map(({ date, title, text, isToday, remarks }) => (

@@ -1,23 +1,30 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import type { TimeLine } from '../../../core/checks/time-line.ts';
-import { decisionRemark, handInRemarks, type TimeRemark } from '../../../core/checks/time-remarks.ts';
+import { timeLineOf } from '../../../core/checks/time-line-of.ts';
+import { decisionRemark, handInRemarks, lateRemark, type TimeRemark } from '../../../core/checks/time-remarks.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Say } from '../../lib/texts.ts';
-import { timeLineOf } from '../../lib/time-line-of.ts';
 import { formatDate } from '../../lib/written.ts';
 
 /** What there is to know of a day, in words. */
 export type DateRemark = Pick<TimeRemark, 'tone'> & { text: string };
 
-/** A day on the way, with what happens on it. `event` says it where nothing stands around it: in somebody's calendar. */
-export type NextDate = { date: IsoDate; title: string; event: string; text: string; isToday: boolean; remarks: readonly DateRemark[] };
+/** A day on the way, with what happens on it. `event` says it where nothing stands around it: in somebody's calendar, where there is something to do. */
+export type NextDate = { date: IsoDate; title: string; event?: string; text: string; isToday: boolean; remarks: readonly DateRemark[] };
 
-/** `submittedOn`: the day since which the application is with the authorities. */
-type DatesInput = { guidelines: Guidelines; today: IsoDate; say: Say; submittedOn?: IsoDate | undefined };
+type DatesInput = { guidelines: Guidelines; today: IsoDate; say: Say };
+
+/** That the last day is past. Where that one was advice, it can still be handed in. */
+const late = ({ today, say }: DatesInput, { tone, key, params }: TimeRemark, event: string | undefined): NextDate =>
+  ({ date: today, title: say('summary.today'), ...(event && { event }), text: '', isToday: true, remarks: [{ tone, text: say(key, params) }] });
 
 /** From when an application is taken: today when that is past or not limited. */
-const start = ({ guidelines: { applyFrom, destination: { inSentence: country } }, today, say }: DatesInput, { opens }: TimeLine): NextDate => {
+const start = (input: DatesInput, line: TimeLine): NextDate => {
+  const { guidelines: { applyFrom, destination: { inSentence: country } }, today, say } = input;
+  const { opens, isAdvice } = line;
   const event = say('summary.eventHandInFrom', { country });
+  const remark = lateRemark(line, formatDate);
+  if (remark) return late(input, remark, isAdvice && event);
   return opens
     ? { date: opens, title: say('summary.handInFrom'), event, text: applyFrom?.note ?? '', isToday: false, remarks: [] }
     : { date: today, title: say('summary.today'), event, text: say('summary.canHandIn'), isToday: true, remarks: [] };
@@ -31,7 +38,7 @@ const end = ({ guidelines: { where, destination: { inSentence: country } }, say 
   return { date, title: say('summary.handInBy'), event: say('summary.eventHandInBy', { country, date: formatDate(date) }), text: where.text, isToday: false, remarks };
 };
 
-const decisionOf = ({ guidelines: { processing, destination: { inSentence: country } }, say, submittedOn, today }: DatesInput, line: TimeLine): NextDate | undefined => {
+const decisionOf = ({ guidelines: { processing, submittedOn, destination: { inSentence: country } }, say, today }: DatesInput, line: TimeLine): NextDate | undefined => {
   const { decision } = line;
   if (!decision || (submittedOn !== undefined && decision.date < today)) return undefined;
   const remark = decisionRemark(line, formatDate);
@@ -48,8 +55,8 @@ const travelOf = ({ guidelines: { trip, destination: { inSentence: country } }, 
 
 /** What comes next, in order; what the catalogue does not know is left out. Dates that rest on usual times say "usually". */
 export const nextDates = (input: DatesInput): NextDate[] => {
-  const line = timeLineOf(input.guidelines, input);
-  const before = input.submittedOn === undefined ? [start(input, line), end(input, line)] : [];
+  const line = timeLineOf(input.guidelines, input.today);
+  const before = input.guidelines.submittedOn === undefined ? [start(input, line), end(input, line)] : [];
   const dates = [...before, decisionOf(input, line), travelOf(input)].filter((date) => date !== undefined);
   return dates.sort((one, other) => one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
 };
