@@ -61,13 +61,15 @@ export function needsNoVisa({ code }: Pick<VisaNeed, 'code'>): boolean {
 
 /**
  * What the exemptions say of a trip, by the best of several passports. Only a list that is certain promises anything. Undefined
- * where no passport is named, or where nothing is known of the destination or the purpose.
+ * where no passport is named, or where nothing is known of the destination. Of a purpose that the list does not speak of, the
+ * authority is to be asked.
  */
 export function visaNeed(question: NeedQuestion): VisaNeed | undefined {
   const { nationalities, country, list, purpose } = question;
   const own = nationalities.find((nationality) => nationality === country);
   if (own !== undefined) return ownCountry(question);
-  if (!list || (purpose !== undefined && !list.purposes.some((one) => one === purpose))) return undefined;
+  if (!list) return undefined;
+  if (purpose !== undefined && !list.purposes.some((one) => one === purpose)) return ofOtherPurpose({ ...question, list });
   const needs = nationalities.map((nationality) => ofNationality(nationality, { ...question, list }));
   return needs.toSorted((one, other) => RANK.indexOf(one.code) - RANK.indexOf(other.code))[0];
 }
@@ -76,6 +78,11 @@ type Listed = NeedQuestion & { list: ExemptionList };
 
 function ownCountry({ country, nameOf, list }: NeedQuestion): VisaNeed {
   return { code: 'own_country', nationality: country, key: 'exemption.ownCountry', params: { country: nameOf(country) }, points: [], authority: list?.authority };
+}
+
+function ofOtherPurpose({ nationalities: [nationality], list: { authority }, nameOf }: Listed): VisaNeed | undefined {
+  if (nationality === undefined) return undefined;
+  return { code: 'ask', nationality, key: 'exemption.otherPurpose', params: { passport: nameOf(nationality), authority: authority.name }, points: [], authority };
 }
 
 function ofNationality(nationality: string, question: Listed): VisaNeed {

@@ -7,7 +7,7 @@ import { parties, type ApplicantRow } from '../repositories/parties.ts';
 import type { Context, Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
 import { findAgent } from './party/find-party.ts';
-import { readTrip } from './trip/read-trip.ts';
+import { readTrip, refuseOwnCountry } from './trip/read-trip.ts';
 import { toColumns } from './trip/trip-columns.ts';
 
 /** Where every application starts (specification, point 3). */
@@ -18,6 +18,7 @@ export const handler: Handler<'draft-application'> = async ({ body }, context) =
   const { transaction, scope, ports, principal } = context;
   const compiled = ports.catalogues.current();
   const trip = readTrip(body.visaDetails, { compiled, today: context.today() });
+  refuseOwnCountry(trip);
   const applicant = await parties.findApplicant(transaction, { scope, uid: body.applicantUid });
   if (!applicant) throw new AppError('not_found');
   const uid = randomUUID();

@@ -20,6 +20,11 @@ export function readTrip(details: VisaDetails, judge: Judge): Trip {
   return withVisa(trip, { details, judge });
 }
 
+/** A national of the destination needs no visa and gets none, so no application is started for them. */
+export function refuseOwnCountry({ nationality, to }: Trip): void {
+  if (nationality === to) throw new AppError('invalid_request', { fields: { 'visaDetails.nationality': { key: 'error.field.ownCountry' } } });
+}
+
 type Tell = (field: keyof VisaDetails, problem: Problems[string]) => void;
 
 function readCountries(details: VisaDetails, { judge, tell }: { judge: Judge; tell: Tell }): Pick<Trip, 'from' | 'to' | 'nationality'> {

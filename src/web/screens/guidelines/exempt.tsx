@@ -12,7 +12,7 @@ import styles from './guidelines.module.css';
 
 type ExemptProps = { guidelines: Guidelines; exemption: Exemption; heading: ReactNode; aside: ReactNode };
 
-/** For whoever needs no visa: that, first and in large. What the visa would ask for is there for those who want it all the same, and open for those who have begun. */
+/** For whoever needs no visa: that, first and in large. What the visa would ask for is there for those who want it all the same, and open for those who have begun; nationals of the destination get none. */
 export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) => {
   const say = useText();
   const id = useId();
@@ -25,7 +25,7 @@ export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) =
       <div className={styles.notices}>
         <ExemptionNote exemption={exemption} />
         {exemption.code !== 'own_country' && <p className={styles.anyway}>{say('exemption.anyway')}</p>}
-        <Button variant="default" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)} rightSection={<Sign size={18} aria-hidden="true" />}>{say(isOpen ? 'exemption.hide' : 'exemption.show')}</Button>
+        {(exemption.code !== 'own_country' || application) && <Button variant="default" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)} rightSection={<Sign size={18} aria-hidden="true" />}>{say(isOpen ? 'exemption.hide' : 'exemption.show')}</Button>}
       </div>
       <div id={id}>{isOpen && <Checklist requirements={guidelines.requirements} />}</div>
       <GuidelinesActions guidelines={guidelines} />

@@ -21,6 +21,8 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
   const { start, isBusy, isStarted, refused } = useStart({ visaType: name, duration });
   const pdf = useDownloadPdf(guidelines);
   const isFree = guidelines.exemption?.isFree ?? false;
+  // A national of the destination gets no visa, and the server starts no application for them.
+  const isOffered = isStarted || guidelines.exemption?.code !== 'own_country';
   const back = linkToKind(manifest, 'details', query);
   return (
     <>
@@ -29,7 +31,7 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
         left={back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{manifest.journey.steps[0]?.title}</Button>}
         right={<>
           <Button variant="default" className={styles.download} onClick={pdf.download} loading={pdf.isBusy} leftSection={<IconDownload size={18} />}><span className={styles.long}>{say('guidelines.download')}</span></Button>
-          <Button variant={isFree && !isStarted ? 'default' : 'filled'} onClick={start} loading={isBusy} rightSection={<IconArrowRight size={18} />}>{say(isStarted ? 'guidelines.continue' : isFree ? 'exemption.start' : 'guidelines.start')}</Button>
+          {isOffered && <Button variant={isFree && !isStarted ? 'default' : 'filled'} onClick={start} loading={isBusy} rightSection={<IconArrowRight size={18} />}>{say(isStarted ? 'guidelines.continue' : isFree ? 'exemption.start' : 'guidelines.start')}</Button>}
         </>}
       />
     </>
