@@ -10,7 +10,8 @@ type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
 export interface StayRules {
   maxStay?: MaxStay | undefined;
   applyFrom?: { months?: number | undefined; days?: number | undefined } | undefined;
-  applyUntil?: { days?: number | undefined } | undefined;
+  /** Where it is not certain, the last day is advice and no rule. */
+  applyUntil?: { days?: number | undefined; certain?: boolean | undefined } | undefined;
 }
 
 /** How the dates of a trip stand with a visa: a sentence of the copy by its key. */
@@ -42,7 +43,7 @@ export function stayVerdicts({ fromDate, toDate, visa = {}, country, today, lang
   const against: StayVerdict[] = [
     ...(stay?.code === 'too_long' ? [stay] : []),
     ...(first && today < first ? [{ code: 'too_early' as const, key: 'details.tooEarly', params: { date: first } }] : []),
-    ...(last && today > last ? [{ code: 'too_late' as const, key: 'details.tooLate', params: { country, date: last } }] : []),
+    ...(last && today > last ? [{ code: 'too_late' as const, key: visa.applyUntil?.certain === false ? 'details.lateAdvice' : 'details.tooLate', params: { country, date: last } }] : []),
   ];
   return against.length || !stay ? against : [stay];
 }

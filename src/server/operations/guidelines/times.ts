@@ -21,7 +21,7 @@ function rulesOf({ maxStay, applyEarliest: early, applyLatest: late }: CompiledV
   return {
     maxStay,
     applyFrom: early && { months: early.months, days: early.days ?? (early.weeks === undefined ? undefined : early.weeks * 7) },
-    applyUntil: late && { days: late.days },
+    applyUntil: late && { days: late.days, certain: late.certain },
   };
 }
 
