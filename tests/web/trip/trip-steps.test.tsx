@@ -167,6 +167,27 @@ describe('the first two steps', { timeout: 20_000 }, () => {
     expect((await button('Hide what the visa asks for')).getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('mark every question that is wrong, also those that are no single field', async () => {
+    await open('#/get-visa?fromCountry=IND&toCountry=JPN');
+    const questions = () => [...document.querySelectorAll('main fieldset')].map((one) => [one.getAttribute('aria-invalid'), Boolean(one.querySelector('[data-wrong]'))]);
+    await button('See what you need');
+    expect(questions()).toEqual([[null, false], [null, false]]);
+    await click(await button('See what you need'));
+    await says('Choose why you are going.');
+    expect(questions()).toEqual([['true', true], ['true', true]]);
+    await appears(() => (document.activeElement as HTMLInputElement | null)?.name === 'purpose' || undefined, 'focus at the first question');
+  });
+
+  it('offer no visa to somebody with a passport of the destination', async () => {
+    const exemption = { code: 'own_country', isFree: true, text: 'You go to Japan on its own passport.', points: [] };
+    server.use(http.get(at('/api/v1/catalogue/guidelines'), () => good({ ...guidelines, exemption } as never)));
+    await open(`#/visa-requirements?${trip}&nationality=JPN`);
+    await says('You go to Japan on its own passport.');
+    await button('Download as PDF');
+    const names = [...document.querySelectorAll('main button')].map(({ textContent }) => textContent);
+    expect(names.filter((name) => /apply|start|asks for/i.test(name ?? ''))).toEqual([]);
+  });
+
   it('name what does not fit, and lead to where it is changed', async () => {
     server.use(http.post(at('/api/v1/application/draft-application'), () => refused(400, { code: 'invalid_request', message: 'Some of this does not fit.', fields: { 'visaDetails.fromDate': 'This day has passed.' } })));
     await open(`#/visa-requirements?${trip}`);

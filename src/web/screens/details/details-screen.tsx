@@ -28,7 +28,7 @@ import { WhatsNext } from './whats-next.tsx';
 const ChangeDialog = onDemand(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 /** Where somebody goes on who has left something out: the first question without an answer. */
-const FIRST_PROBLEM = 'main [aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
+const FIRST_PROBLEM = 'main :is(input, button)[aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
 
 const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const say = useText();

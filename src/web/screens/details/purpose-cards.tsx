@@ -19,14 +19,14 @@ type PurposeCardsProps = {
 export const PurposeCards = ({ choices, value, offered, country, error, onChange }: PurposeCardsProps) => {
   const say = useText();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? 'purpose-error' : undefined}>
+    <fieldset className={styles.group} aria-invalid={error ? true : undefined} aria-describedby={error ? 'purpose-error' : undefined}>
       <legend className={styles.legend}>{say('details.purpose')}</legend>
       {error && <p id="purpose-error" className={styles.error}><FieldError text={error} /></p>}
       <div className={styles.cards}>
         {choices.map((choice) => {
           const isClosed = offered !== undefined && !offered.includes(choice.value);
           return (
-            <label key={choice.value} className={styles.card} data-closed={isClosed || undefined}>
+            <label key={choice.value} className={styles.card} data-closed={isClosed || undefined} data-wrong={(error && !isClosed) || undefined}>
               <CatalogueIcon name={choice.icon} size={20} />
               <span className={styles.words}>
                 <strong className={styles.name}>{choice.label}</strong>

@@ -22,11 +22,11 @@ type TravelDatesProps = RangeProps & { error: string | null; verdict: ReactNode 
 
 const shown = ({ fromDate, toDate }: DateRange): string => fromDate ? `${formatDate(fromDate)} – ${toDate ? formatDate(toDate) : ''}` : '';
 
-const TwoMonths = ({ today, ...range }: RangeProps) => {
+const TwoMonths = ({ today, error, ...range }: RangeProps & { error: string | null }) => {
   const say = useText();
   const { fromDate, toDate, onChange } = range;
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-wrong={error ? true : undefined}>
       <ChosenDates {...range} />
       <DatePicker
         {...rangeRules} {...calendarWords()} withCellSpacing={false} numberOfColumns={2} columnsToScroll={1} minDate={today} defaultDate={fromDate ?? today} hideOutsideDates
@@ -60,11 +60,11 @@ export const TravelDates = ({ verdict, error, ...range }: TravelDatesProps) => {
   const say = useText();
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   return (
-    <fieldset className={styles.group} aria-describedby={error ? 'dates-error' : undefined}>
+    <fieldset className={styles.group} aria-invalid={error ? true : undefined} aria-describedby={error ? 'dates-error' : undefined}>
       <legend id={LEGEND} className={styles.legend}>{say('details.when')}</legend>
       <div className={styles.verdict} role="status">{verdict}</div>
       {error && <p id="dates-error" className={styles.error}><FieldError text={error} /></p>}
-      {isPhone ? <OneMonth {...range} error={error} /> : <TwoMonths {...range} />}
+      {isPhone ? <OneMonth {...range} error={error} /> : <TwoMonths {...range} error={error} />}
     </fieldset>
   );
 };
