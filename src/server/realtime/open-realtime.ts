@@ -21,8 +21,10 @@ type Line = Socket['conn'];
 /** Where the socket lies (specification, point 7). */
 const PATH = '/doc/socket.io';
 const CONNECT_MS = 20_000;
-/** Browsers send ids and a token, nothing else. */
-const MOST_BYTES = 16_384;
+/** Browsers send ids and a token, nothing else: two kilobytes, and some more where another provider makes the tokens. */
+const MOST_BYTES = 8_192;
+/** The first character of the message that opens a socket on a line (protocol of socket.io). */
+const OPENING = '0';
 /** The channel on which servers on the same database notify each other. */
 const CHANNEL = 'farland_realtime';
 
@@ -81,6 +83,7 @@ export async function openRealtime(
     if (!free) return line.close(true);
     proving.set(line, free);
     line.once('close', free);
+    oneSocket(line, () => { if (limits.lines.takes('openings')) log.warn('A connection of the socket was ended: it opened more than one. The same again within a minute is not logged.'); });
   });
   io.on('connection', (socket) => {
     serveConnection(socket, { ...serving, limits, proven: () => proving.get(socket.conn)?.() });
@@ -120,4 +123,17 @@ export async function openRealtime(
       io.engine.close();
     },
   };
+}
+
+/** A line carries one socket. Whoever opens more is cut off before anything is made for it: thousands fit into one body. */
+function oneSocket(line: Line, ended: () => void): void {
+  let isOpened = false;
+  line.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+    if (type !== 'message' || typeof data !== 'string' || !data.startsWith(OPENING)) return;
+    if (isOpened) {
+      line.close(true);
+      ended();
+    }
+    isOpened = true;
+  });
 }

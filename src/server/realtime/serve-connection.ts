@@ -87,7 +87,11 @@ export function serveConnection(
     put();
   };
   const silence = setTimeout(put, silenceMs).unref();
-  socket.once('disconnect', () => clearTimeout(silence));
+  socket.once('disconnect', () => {
+    clearTimeout(silence);
+    // Who leaves without hanging up would keep a line that counts for nobody.
+    socket.conn.close();
+  });
 
   const turns = connectionTurns(socket, {
     limits, account: () => accountOf(caller), failed: put,

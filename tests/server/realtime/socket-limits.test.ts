@@ -23,8 +23,9 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const stopping = new AbortController();
 const listener = await DatabaseListener.open({ connection, log: silent });
 let address = '192.0.2.1';
+const verified: string[] = [];
 const realtime = await openRealtime({
-  server, listener, db, bearerTokens: ports.bearerTokens, catalogues: ports.catalogues, log,
+  server, listener, db, bearerTokens: { verify: (token) => { verified.push(token); return ports.bearerTokens.verify(token); } }, catalogues: ports.catalogues, log,
   revocations: ports.revocations,
   now: () => clock.now, clientAddress: () => address, stopping: stopping.signal,
   publicUrl: 'https://visas.test', headers: {},
@@ -95,6 +96,8 @@ describe('a socket that sends 20,000 messages', () => {
     const agent = await as('agent');
     for (let time = 0; time < 3; time += 1) {
       const socket = await connected(agent);
+      // From then on the server knows whose socket it is, and its line of the log says so.
+      await follow(socket, 'applicant-1');
       const ended = gone(socket);
       for (let count = 0; count < 1_000; count += 1) socket.emit('follow', { applicantUid: 'applicant-1' });
       await ended;
@@ -162,5 +165,41 @@ describe('connections that prove nothing', () => {
     address = '198.51.100.7';
     const agent = await as('agent');
     await expect.poll(() => connected(agent).then(() => true, () => false)).toBe(true);
+  });
+});
+
+describe('the line of a socket', () => {
+  const polling = async () => {
+    const base = `${origin}/doc/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(base)).text()).slice(1)) as { sid: string };
+    return (body: string) => fetch(`${base}&sid=${sid}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body });
+  };
+
+  it('carries one socket: the second one in a body ends it, and nothing is made for those behind', async () => {
+    verified.splice(0);
+    const post = await polling();
+    await post(Array.from({ length: 2_000 }, (_, index) => `40${JSON.stringify({ token: String(index) })}`).join('\x1e').slice(0, 8_000));
+    await expect.poll(async () => (await post('3')).status).toBe(400);
+    expect(verified.length).toBeLessThanOrEqual(1);
+    expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining('it opened more than one')]);
+  });
+
+  it('takes no body of more than 8 kB', async () => {
+    const post = await polling();
+    expect((await post(`40${JSON.stringify({ token: 'x'.repeat(8_200) })}`)).status).toBe(413);
+  });
+
+  it('ends when its socket leaves, so that forty are all that an account keeps open', async () => {
+    const { tokens } = await as('agent');
+    const ended = await Promise.all(Array.from({ length: 45 }, () => new Promise<boolean>((resolve) => {
+      const line = new WebSocket(`${origin.replace('http', 'ws')}/doc/socket.io/?EIO=4&transport=websocket`);
+      line.onmessage = ({ data }) => {
+        if (String(data).startsWith('0')) line.send(`40${JSON.stringify({ token: tokens?.access_token })}`);
+        if (String(data).startsWith('40')) line.send('41');
+      };
+      line.onclose = () => resolve(true);
+    })));
+    expect(ended).toHaveLength(45);
+    expect(await follow(await connected(await as('agent')), 'applicant-1')).toBe(true);
   });
 });
