@@ -118,8 +118,11 @@ const ask = (stores: Stores, { other, follow, goOnAs }: Decision): void => {
     stop();
     if (!isOther) return settle();
     show(current, true);
-    void goOnAs();
+    void giveWay();
   } } });
+
+  /** Whoever was here leaves as by a logout: nothing of theirs is lost unasked, and nothing is left to somebody else. */
+  const giveWay = async () => await trying(stores, stores.beforeLogout) ? goOnAs() : settle();
 
   const look = () => {
     const state = session.get();

@@ -34,10 +34,10 @@ export type Call = <N extends OperationName>(name: N, input: CallInput<N>) => Pr
 /** Whoever knows the token, and what to do when it is refused. */
 export type Auth = {
   token: () => string | null;
-  /** Tries for a newer token than the refused one; false when there is none. Throws CallError where nobody could say. */
+  /** Tries for a newer token than the refused one, of the same person; false when there is none. Throws CallError where nobody could say. */
   renew: (refused: string | null) => Promise<boolean>;
-  /** The token is refused for good: ends the session. */
-  expire: () => void;
+  /** This token is refused for good: ends its session. */
+  expire: (refused: string | null) => void;
 };
 
 export type CallSettings = {
@@ -79,14 +79,15 @@ export const createCall = (settings: CallSettings): Call => {
   };
 
   const sendSignedIn = async (operation: OperationDescription, input: AnyInput): Promise<Response> => {
-    const used = settings.auth.token();
+    let used = settings.auth.token();
     const response = await send(operation, input);
     if (!isSignedOut(response.status, operation.path)) return response;
     if (await settings.auth.renew(used)) {
+      used = settings.auth.token();
       const second = await send(operation, input);
       if (!isSignedOut(second.status, operation.path)) return second;
     }
-    settings.auth.expire();
+    settings.auth.expire(used);
     return response;
   };
 

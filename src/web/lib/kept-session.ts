@@ -65,22 +65,32 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
     kept = null;
   }
   const store = createStore<SessionState>(stateOf(kept));
+  /** The tokens that this page has had of whoever is here now. */
+  let own = new Set(kept && [kept.tokens.access]);
+
+  const hold = (next: Kept | null) => {
+    if (next?.user.id !== kept?.user.id) own = new Set();
+    if (next) own.add(next.tokens.access);
+    kept = next;
+  };
 
   const keep = (next: Kept | null) => {
-    kept = next;
+    hold(next);
     if (next) storage.write(next);
     else storage.clear();
     store.set(stateOf(next));
   };
 
-  const adopt = () => {
+  /** Takes over what another tab has stored; whether somebody else is here now. */
+  const adopt = (): boolean => {
     const stored = storage.read();
-    if (stored?.tokens.access === kept?.tokens.access) return;
+    if (stored?.tokens.access === kept?.tokens.access) return false;
     const isAnother = stored?.user.id !== kept?.user.id;
-    kept = stored;
+    hold(stored);
     store.set(stateOf(stored));
     if (stored) kind.taken?.(stored.tokens);
     if (isAnother) (!stored && kind.ended ? kind.ended : () => leave('here'))();
+    return isAnother;
   };
 
   const forget = (why?: LogoutReason) => {
@@ -115,8 +125,9 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
     return true;
   };
 
+  /** What somebody has begun is not sent again with the token of somebody else. */
   const renew = (refused: string | null) => exclusively(async () => {
-    adopt();
+    if (adopt() || (refused !== null && !own.has(refused))) return false;
     if (kept && kept.tokens.access !== refused) return true;
     const refresh = kept?.tokens.refresh;
     return kept && refresh ? renewed({ ...kept.tokens, refresh }) : false;
@@ -148,15 +159,17 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
     return true;
   };
 
-  /** Where nobody can say whether it is over, it goes on. */
+  const lasts = ({ tokens: { refresh } }: Kept): Standing => refresh === null ? 'passing' : 'lasting';
+
+  /** Where nobody can say whether it is over, it goes on. Where another tab brings somebody else meanwhile, it is about them. */
   const standing = async (): Promise<Standing> => {
     if (!kept) return 'over';
-    const { access, refresh } = kept.tokens;
+    const { tokens: { access }, user: { id } } = kept;
     const isAlive = await ownerOf(access).then((owner) => owner !== null || renew(access)).catch((error: unknown) => {
       console.warn('Nobody could say whether the session is over.', error);
       return true;
     });
-    return !isAlive ? 'over' : refresh === null ? 'passing' : 'lasting';
+    return kept && (isAlive || kept.user.id !== id) ? lasts(kept) : 'over';
   };
 
   return {
@@ -164,7 +177,7 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
     subscribe: store.subscribe,
     token,
     renew,
-    expire: () => { if (kept) end(); },
+    expire: (refused) => { if (kept?.tokens.access === refused) end(); },
     know: (profile) => { if (kept) keep({ ...kept, user: userOf(profile) }); },
     start: () => {
       const stopChecks = startChecks({ isDue, renew: () => renew(token()), endUnused });

@@ -43,6 +43,8 @@ export type Stores = {
   /** Files on their way to the server. */
   uploads: Store<readonly Upload[]>;
   realtime: Realtime;
+  /** Before somebody leaves this device, or gives way to somebody else: saves, asks where something would be lost, and forgets what is left. False where they stay. */
+  beforeLogout: () => Promise<boolean>;
 };
 
 /** What a session can be made of. */
@@ -69,6 +71,11 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
     const state = session.get();
     if (state.status === 'signed-in') await (await import('./uploads/kept-files.ts')).forgetFiles(window.indexedDB, { tenant: clientId, user: state.user.id });
   };
+  const beforeLogout = async () => {
+    const isLeaving = await forms.beforeLogout();
+    if (isLeaving) await forgetFiles().catch((error: unknown) => console.warn('Files of whoever leaves are still on this device.', error));
+    return isLeaving;
+  };
   const arrival = createArrival();
   const session = makeSession({
     say,
@@ -78,11 +85,7 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
     activity: createActivity({ storage: inBrowser, key: `${clientId}:lastUse`, now: Date.now, window }),
     idleMinutes: boot.tenant.idleMinutes,
     exclusively: exclusively(clientId),
-    beforeLogout: async () => {
-      const isLeaving = await forms.beforeLogout();
-      if (isLeaving) await forgetFiles().catch(() => undefined);
-      return isLeaving;
-    },
+    beforeLogout,
     leave: (to, by) => {
       // A link that waits for an answer would be lost; it goes by what has become of the session.
       if (to === 'here' && arrival.get().is !== 'settled') return;
@@ -98,7 +101,7 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const realtime = createRealtime({ session, online, open: openSocket, complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: say(key) }) });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {
-    boot, address, texts, arrival, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, realtime, errorReports,
+    boot, address, texts, arrival, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, realtime, errorReports, beforeLogout,
     flags: createFlags(inBrowser, `${clientId}:featureFlags`),
   };
 };

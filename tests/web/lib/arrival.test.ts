@@ -52,9 +52,9 @@ describe('the flags of a visit', () => {
 describe('a link with somebody\'s token while somebody is signed in', () => {
   const [ana, ben] = [{ id: 'ana', firstName: 'Ana', lastName: 'Costa', email: 'ana@demo.test', role: ['agent'] }, { id: 'ben', firstName: 'Ben', lastName: 'Ito', email: 'ben@demo.test', role: ['applicant'] }];
   type State = { status: 'signed-out' } | { status: 'signed-in'; user: typeof ana };
-  type Link = { owner?: typeof ana | null; standing?: 'over' | 'passing' | 'lasting'; isGood?: boolean; current?: typeof ana };
+  type Link = { owner?: typeof ana | null; standing?: 'over' | 'passing' | 'lasting'; isGood?: boolean; current?: typeof ana; beforeLogout?: () => Promise<boolean> };
 
-  const followed = async ({ owner = ben, standing = 'lasting', isGood = true, current = ana }: Link = {}) => {
+  const followed = async ({ owner = ben, standing = 'lasting', isGood = true, current = ana, beforeLogout = async () => true }: Link = {}) => {
     history.replaceState(null, '', '/#/visa-requirements?applicantUid=b1&applicationCreationKey=k');
     toasts.set([]);
     const state = createStore<State>({ status: 'signed-in', user: current });
@@ -67,7 +67,7 @@ describe('a link with somebody\'s token while somebody is signed in', () => {
     };
     const [arrival, returning, flags] = [createArrival(), { forget: vi.fn() }, createFlags(localStorage, 'flags')];
     const texts = { get: () => ({ 'signIn.invalidBearer': 'Invalid bearer token' }) };
-    await arrive({ boot: { tenant: { isSandbox: false } }, address: { path: '/visa-requirements', query: {}, bearerToken: 't' }, flags, session, arrival, returning, texts } as unknown as Stores);
+    await arrive({ boot: { tenant: { isSandbox: false } }, address: { path: '/visa-requirements', query: {}, bearerToken: 't' }, flags, session, arrival, returning, texts, beforeLogout } as unknown as Stores);
     const question = () => (arrival.get() as { question?: ArrivalQuestion }).question;
     return { arrival, state, session, returning, flags, seen, question, answer: async (isOther: boolean) => { question()?.answer(isOther); await vi.waitFor(() => expect(arrival.get().is).toBe('settled')); } };
   };
@@ -89,6 +89,18 @@ describe('a link with somebody\'s token while somebody is signed in', () => {
     const { answer, returning, state, flags, arrival } = await followed();
     await answer(true);
     expect([location.hash, state.get(), flags.get().showApplyNowButton, arrival.get(), returning.forget.mock.calls.length]).toEqual([PLACE, { status: 'signed-in', user: ben }, false, { is: 'settled' }, 1]);
+  });
+
+  it('has whoever gives way leave first, as by a logout, and stays with them where they would lose something', async () => {
+    const beforeLogout = vi.fn(async () => false);
+    const { answer, session, state } = await followed({ beforeLogout });
+    expect(beforeLogout).not.toHaveBeenCalled();
+    await answer(true);
+    expect([beforeLogout.mock.calls.length, location.hash, session.signInWithToken.mock.calls, state.get()]).toEqual([1, '', [], { status: 'signed-in', user: ana }]);
+    const left: string[] = [];
+    const gone = await followed({ beforeLogout: async () => { left.push(gone.state.get().status); return true; } });
+    await gone.answer(true);
+    expect([left, gone.state.get()]).toEqual([['signed-in'], { status: 'signed-in', user: ben }]);
   });
 
   it('asks nothing of the same person, who goes on with their own session', async () => {

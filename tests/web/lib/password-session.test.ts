@@ -177,6 +177,28 @@ describe('a session in time', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is not renewed for whoever begins as one person once another tab has gone on as somebody else, whom that signs out neither', async () => {
+    for (const isHeard of [false, true]) {
+      localStorage.clear();
+      const { session, calls, leave, stop } = await signedIn();
+      createSessionStorage(localStorage, 'demo').write({ user: { ...profile, id: 'u2', role: ['applicant'] } as never, tokens: { access: 'of-ben', refresh: 'r', expiresAt: Date.now() + 300_000 } });
+      if (isHeard) dispatchEvent(new StorageEvent('storage', { key: 'demo:accessToken' }));
+      expect(await session.renew('access-1')).toBe(false);
+      session.expire('access-1');
+      expect([calls, session.token(), leave.mock.calls]).toEqual([[], 'of-ben', [['here']]]);
+      expect(createSessionStorage(localStorage, 'demo').read()?.user.id).toBe('u2');
+      stop();
+    }
+  });
+
+  it('stands for whoever is here by now', async () => {
+    const valid = (token: string) => ({ tokenValid: token === 'of-ben', userData: { ...login, id: 'u2' } });
+    const { session } = open({ 'validate-token': (({ body: { accessToken } }: { body: { accessToken: string } }) => valid(accessToken)) as never });
+    await session.signIn({ username: 'a', password: 'b' });
+    createSessionStorage(localStorage, 'demo').write({ user: { ...profile, id: 'u2', role: ['applicant'] } as never, tokens: { access: 'of-ben', refresh: 'r', expiresAt: Date.now() + 300_000 } });
+    expect(await session.standing()).toBe('lasting');
+  });
+
   it('ends in every tab when one logs out', async () => {
     const { session, leave, stop } = await signedIn();
     createSessionStorage(localStorage, 'demo').clear();

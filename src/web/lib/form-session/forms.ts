@@ -56,7 +56,11 @@ export const createForms = ({ call, session, uploads, clientId, window }: FormsP
       const sessions = await get();
       await Promise.race([sessions.saveAll(), pause(LAST_TRY_MS)]);
       const isLeaving = sessions.count() === 0 || await ask(sessions.count());
-      if (isLeaving) await sessions.discard();
+      if (isLeaving) {
+        await sessions.discard();
+        opened = undefined;
+        waiting.set(0);
+      }
       return isLeaving;
     },
   };

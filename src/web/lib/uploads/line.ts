@@ -49,12 +49,15 @@ export const openLine = ({ clientId, session, say, createRequest }: LinePorts, s
   };
 
   const send = async (name: OperationName, input: Input): Promise<Response> => {
-    const used = session.token();
+    let used = session.token();
     let response = await sendWith(used, name, input);
     const isOut = () => response.status === 401 || response.status === 403;
-    if (isOut() && await session.renew(used)) response = await sendWith(session.token(), name, input);
+    if (isOut() && await session.renew(used)) {
+      used = session.token();
+      response = await sendWith(used, name, input);
+    }
     if (isOut()) {
-      session.expire();
+      session.expire(used);
       throw signedOutRefusal(response, local);
     }
     if (!response.ok && !input.isFine?.(response.status)) throw await refusalOf(response, local);

@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { Button, Modal } from '@mantine/core';
 import type { ArrivalQuestion } from '../../lib/arrival.ts';
 import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
+import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Avatar } from '../../parts/avatar.tsx';
+import { LeaveQuestion } from '../../parts/leave-question.tsx';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import '../../theme/modal.css';
 import styles from './who-goes-on.module.css';
@@ -30,7 +32,8 @@ const Someone = ({ person, label }: { person: Person; label: string }) => (
 /** A link of somebody else's was followed here: asks before anything of it counts. Enter, Escape and the browser's Back stay. */
 export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { question: ArrivalQuestion }) => {
   const say = useText();
-  const { boot } = useStores();
+  const { boot, forms } = useStores();
+  const isAskedFirst = useStore(forms.question) !== null;
   const isOther = useRef(false);
   useBackCloses(!isBusy, () => answer(isOther.current));
   const decide = (forOther: boolean) => {
@@ -43,7 +46,7 @@ export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { qu
     <>
       <title>{`${say('signIn.arrival.title')} · ${boot.tenant.displayName}`}</title>
       <main className={styles.page}><BrandMark tenant={boot.tenant} /></main>
-      <Modal opened onClose={stay} title={say('signIn.arrival.title')} withCloseButton={false} closeOnClickOutside={false} centered classNames={{ title: styles.title ?? '' }}>
+      <Modal opened={!isAskedFirst} onClose={stay} title={say('signIn.arrival.title')} withCloseButton={false} closeOnClickOutside={false} centered classNames={{ title: styles.title ?? '' }}>
         <p>{say('signIn.arrival.text')}</p>
         <div className={styles.people}>
           <Someone person={current} label={say('signIn.arrival.current')} />
@@ -55,6 +58,7 @@ export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { qu
           <Button variant="default" size="md" loading={isBusy} onClick={() => decide(true)}>{say('signIn.arrival.goOn', { name: tellingName(other, current) })}</Button>
         </div>
       </Modal>
+      <LeaveQuestion />
     </>
   );
 };
