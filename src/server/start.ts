@@ -140,7 +140,7 @@ async function openPorts({ configuration, database, front, loaded, errorReporter
   const catalogues = await serveCatalogue(loaded, { store, log, load: () => loadCatalogue(configuration.catalogueDir) });
   const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
   const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
-  const revocations = await openRevocations({ db: database.db, listener, catalogues, now });
+  const revocations = await openRevocations({ db: database.db, listener, catalogues, now, log });
   stops.push(async () => revocations.stop());
   const bearerTokens = openBearerTokens({ db: database.db, accessTokens, passwords, revocations, catalogues, now });
   const realtime = await openRealtime({

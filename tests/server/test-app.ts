@@ -139,7 +139,7 @@ async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, n
   const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
   const listener = await DatabaseListener.open({ connection, log });
   afterAll(() => listener.stop());
-  const revocations = await openRevocations({ db, listener, catalogues, now });
+  const revocations = await openRevocations({ db, listener, catalogues, now, log });
   const ports: Ports = {
     catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(), renderer,
     pageAssembler: { assemble: async (load) => (await load()).documents.map(() => Buffer.from('%PDF-1.7')) }, remoteImages: { fetch: async () => 'image_not_fetched' },

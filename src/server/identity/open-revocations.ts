@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
@@ -12,16 +13,18 @@ const CHANNEL = 'farland_revocations';
 /** A little longer than a token lives, for clocks that differ. */
 const KEPT_SECONDS = ACCESS_LIFETIME + 60;
 const SWEEP_MS = 60_000;
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [250, 10_000];
 
 interface Parts {
   db: Kysely<Database>;
   listener: DatabaseListener;
   catalogues: Pick<Catalogues, 'current'>;
   now: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Loads what is revoked and listens to what comes; loads it again when the connection was away. */
-export async function openRevocations({ db, listener, catalogues, now }: Parts): Promise<Revocations & { stop(): void }> {
+/** Loads what is revoked and listens to what comes; loads it again when the connection was away, until that has worked. */
+export async function openRevocations({ db, listener, catalogues, now, log }: Parts): Promise<Revocations & { stop(): void }> {
   const { note, ...set } = revokedSet(now);
   const load = async (): Promise<void> => {
     for (const { id: tenant } of catalogues.current().tenants) {
@@ -29,15 +32,44 @@ export async function openRevocations({ db, listener, catalogues, now }: Parts):
       for (const row of rows) note({ tenant, ...row });
     }
   };
+  const loading = untilDone(load, log);
   const stop = await listener.subscribe(CHANNEL, {
     onMessage: (payload) => {
       const [tenant, subject, seconds] = JSON.parse(payload) as [string, string, number];
       note({ tenant, subject, seconds });
     },
-    onReconnect: load,
+    onReconnect: loading.begin,
   });
   await load();
-  return { ...set, stop };
+  return { ...set, stop: () => { loading.stop(); stop(); } };
+}
+
+/** Does something until it has worked, with longer and longer pauses; who begins anew waits for no pause. */
+function untilDone(work: () => Promise<void>, log: Parts['log']) {
+  let timer: NodeJS.Timeout | undefined;
+  let wait = FIRST_WAIT_MS;
+  let last: symbol | undefined;
+  const stop = (): void => {
+    last = undefined;
+    clearTimeout(timer);
+  };
+  const attempt = async (): Promise<void> => {
+    const own = last = Symbol('attempt');
+    try {
+      await work();
+    } catch (error) {
+      if (own !== last) return;
+      log.warn(`What is revoked could not be loaded, and is asked for again: ${(error as Error).message}`);
+      timer = setTimeout(() => void attempt(), wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  };
+  const begin = (): Promise<void> => {
+    stop();
+    wait = FIRST_WAIT_MS;
+    return attempt();
+  };
+  return { begin, stop };
 }
 
 interface Noted {

@@ -26,7 +26,7 @@ async function node(silenceMs?: number, catalogues = ports.catalogues) {
   await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
   const stopping = new AbortController();
   const listener = await DatabaseListener.open({ connection, log: silent });
-  const revocations = await openRevocations({ db, listener, catalogues, now: () => clock.now });
+  const revocations = await openRevocations({ db, listener, catalogues, now: () => clock.now, log: silent });
   const { bearerTokens } = ports;
   const realtime = await openRealtime({ server, listener, db, bearerTokens, revocations, catalogues, log: silent as never, now: () => clock.now, clientAddress: () => '127.0.0.1', stopping: stopping.signal, publicUrl: 'https://visas.test', headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
   ends.push(async () => { stopping.abort(); await realtime.stop(); await listener.stop(); server.close(); });
