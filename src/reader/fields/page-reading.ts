@@ -8,7 +8,8 @@ import { countryOf, currencyIn, orderOf } from './habits.ts';
 import { moneyOfPaper } from './land-of-paper.ts';
 import { saysFirm } from './name-of-firm.ts';
 import { decimalSigns } from './parsers/amount.ts';
-import { usualCurrency } from './parsers/currencies.ts';
+import { currencyOfPaper } from './currency-of-paper.ts';
+import { yuanByCents } from './parsers/currencies.ts';
 import type { ParseContext } from './parsers/parser.ts';
 
 /** A page with its labels found and its habits known. */
@@ -26,13 +27,14 @@ export function readPages(looks: readonly PageLook[], { vocabulary, today }: { v
   const phrases = looks.flatMap(({ layout }) => layout.lines.flat());
   const dollar = dollarOf({ text, phrases, countries: vocabulary.countries });
   const words = looks.flatMap((look) => look.text.words);
-  const local = once(() => moneyOfPaper({ text, phrases, words, countries: vocabulary.countries }));
-  const currency = usualCurrency(text, { dollar, local });
+  const local = once(() => moneyOfPaper({ text, phrases, words, countries: vocabulary.countries }) ?? yuanByCents(text));
+  const pages = looks.map((look) => ({ look, layout: look.layout, labels: findLabels(look.layout, vocabulary.labels) }));
+  const currency = currencyOfPaper({ text, pages, vocabulary }, { dollar, local });
   const country = countryOf({ phrases, currency });
   const order = orderOf({ text, words, currency }, country);
   const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country) ?? local(), dollar, local, country, decimals: decimalSigns(text) };
   const isTitle = (written: string) => vocabulary.isTitle(unelidedWords(written), saysFirm(written) ? 'wholly' : 'mostly');
-  return looks.map((look) => ({ look, labels: findLabels(look.layout, vocabulary.labels), context, isTitle }));
+  return pages.map(({ look, labels }) => ({ look, labels, context, isTitle }));
 }
 
 /** What is worked out only where somebody asks, and then once. */

@@ -20,21 +20,38 @@ export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b\$?|\b(?:US|HK|NZ|[CAR
 /** Signs of several countries' money, in small letters. */
 const shared = new Map<string, readonly string[]>(Object.entries(places.signs).map(([sign, own]) => [sign.toLowerCase(), own]));
 
+/** Signs that several countries write alone, as Unicode has them: "¥", "£", "kr". */
+const alike = Map.groupBy(codes, signOf);
+
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** How many digits stand behind the point: none for yen, three for dinars of Kuwait. */
+export function minorDigits(currency: string | undefined): number {
+  return currency && codes.has(currency) ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? CENTS) : CENTS;
+}
+
+const CENTS = 2;
+
 /** What the page knows of its money: whose dollars "$" means, and what its country has. */
-interface Known {
+export interface KnownMoney {
   dollar?: string | undefined;
   local?: (() => string | undefined) | undefined;
 }
 
 /** The three-letter code of a sign or a code; undefined for other words. Nobody knows whose dollars a "$" means but the page: `dollar`. */
-export function currencyOf(written: string, { dollar = 'USD', local }: Known = {}): string | undefined {
+export function currencyOf(written: string, { dollar = 'USD', local }: KnownMoney = {}): string | undefined {
   if (/^euros?$/i.test(written.trim())) return 'EUR';
   const word = written.trim().replace(/^([A-Z]{3})\$$/, '$1');
   if (word === DOLLAR || codes.has(word)) return word === DOLLAR ? dollar : word;
-  return SIGNS[word] ?? amongShared(shared.get(word.replace(/\.$/, '').toLowerCase()), local);
+  const usual = SIGNS[word];
+  if (usual) return amongShared([usual, ...(alike.get(word) ?? [])], local);
+  return amongShared(shared.get(word.replace(/\.$/, '').toLowerCase()), local);
 }
 
-function amongShared(own: readonly string[] | undefined, local: Known['local']): string | undefined {
+function amongShared(own: readonly string[] | undefined, local: KnownMoney['local']): string | undefined {
   const usual = own && own.length > 1 ? local?.() : undefined;
   return own?.find((code) => code === usual) ?? own?.[0];
 }
@@ -42,10 +59,22 @@ function amongShared(own: readonly string[] | undefined, local: Known['local']):
 /** Letters that stand beside a sum, in brackets, or at the end of a cell name a currency; within a sentence they may be a word. */
 const NAMED = new RegExp(String.raw`(?<=\d ?)[A-Z]{3}\b|\b[A-Z]{3}\$?(?= ?[-+−]?\d)|(?<=\()[A-Z]{3}(?=\))`, 'gu');
 const IN_CELL = /(?<![\p{L}\d-])[A-Z]{3}(?=-\p{Lu}\p{Ll})|\b[A-Z]{3}(?=\)?:?(?:\s{2,}|\s*$))|(?<=\bin )[A-Z]{3}\b|(?<=: ?)[A-Z]{3}\b/gmu;
+/** Letters of a currency that stand alone in their cell, in brackets, or behind "in". */
+const HEAD = /(?<=\bin )[A-Z]{3}(?=[\s)]*(?:\s{2,}|$))|(?<=\()[A-Z]{3}(?=\))|(?<=^\s*|\s{2,})[A-Z]{3}(?=\s{2,}|\s*$)/gmu;
 const SIGN = new RegExp(CURRENCY_PATTERN.replace(String.raw`\b[A-Z]{3}\b\$?|`, ''), 'gu');
 
+/** The one currency that a text names without a sum beside it: "Statement in CHF", "(EUR)", the head of a column. */
+export function headCurrency(text: string, known: KnownMoney = {}): string | undefined {
+  const heads = [...text.matchAll(HEAD)].map(([written]) => written).filter((code) => !WORDS.has(code));
+  const found = new Set(heads.map((written) => currencyOf(written, known)).filter((code) => code !== undefined));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** The yen has no cents: sums with some behind "¥" are yuan, where nothing says a country. */
+export const yuanByCents = (text: string): string | undefined => (/¥\s?[\d,]*\d\.\d{2}(?!\d)/.test(text) ? 'CNY' : undefined);
+
 /** The currency that a page names most often. */
-export function usualCurrency(text: string, known: Known = {}): string | undefined {
+export function usualCurrency(text: string, known: KnownMoney = {}): string | undefined {
   const counts = new Map<string, number>();
   for (const written of [...named(text), ...signsIn(text)]) {
     const code = currencyOf(written, known);
