@@ -1,25 +1,38 @@
 import { describe, expect, test } from 'vitest';
+import trust from '../../catalogue/trust.json' with { type: 'json' };
+import { withConfidence } from '../../src/reader/confidence/with-confidence.ts';
 import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
 import cases from '../cases/reader/doubtful-sums.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
-const SURE = 0.9;
 const space = vocabulary.types
   .flatMap(({ namespaces }) => namespaces)
   .find(({ id }) => id === 'bank_statement')!;
 
+interface Case {
+  name: string;
+  pages: string[][];
+  is: Record<string, unknown>;
+  doubted: string[];
+  sure?: string[];
+  without?: string[];
+}
+
 describe('of an account where', () => {
-  test.each(cases)('$name, no sum is sure and wrong', ({ pages, is, doubted, sure }) => {
+  test.each(cases as Case[])('$name, no sum is sure and wrong', ({ pages, is, doubted, sure = [], without = [] }) => {
     const looks = pages.map((lines, at) => typedPage(lines, { number: at + 1 }));
-    const fields = readFields(space, {
+    const found = readFields(space, {
       pages: readPages(looks, { vocabulary, today }),
       file: { mimeType: 'application/pdf', bytes: 1 },
     });
-    const isSure = (name: string) => (fields[name]?.confidence ?? 0) >= SURE;
+    const fields = withConfidence(found, { space });
+    const isOver = (level: number) => (name: string) => (fields[name]?.confidence ?? 0) >= level;
     const read = Object.keys(is).map((name) => [name, fields[name]?.value]);
     expect(Object.fromEntries(read)).toEqual(is);
-    expect(doubted.filter(isSure)).toEqual([]);
-    expect((sure ?? []).filter((name) => !isSure(name))).toEqual([]);
+    // Somebody is asked to check what is doubted.
+    expect(doubted.filter(isOver(trust.checkBelow))).toEqual([]);
+    expect(sure.filter((name) => !isOver(trust.sureFrom)(name))).toEqual([]);
+    expect(without.filter((name) => name in fields)).toEqual([]);
   });
 });

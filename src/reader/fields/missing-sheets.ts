@@ -1,20 +1,32 @@
+import { days } from '../../core/dates/date-arithmetic.ts';
+import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { FieldValue } from '../reading.ts';
+import type { Phrase } from '../text/layout.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 import { plainTextOf, type PageReading } from './page-reading.ts';
+import { findDates } from './parsers/find-dates.ts';
 
-const { sheets, sheetsOf: of } = paperWords.accounts;
+const { sheets, sheetsOf: of, brought, carried } = paperWords.accounts;
 /** "Sheet 2 of 3", "Seite 1/2". */
 const NUMBERED = new RegExp(
   String.raw`(?<!\p{L})${anyOf(sheets)}[.:]?\s*(\d{1,3})\s*` +
     String.raw`(?:${anyOf(of)}|/)\s*(\d{1,3})(?![\d/.-])`,
   'giu',
 );
+/** "Page 2", with nothing else in its cell. */
+const ALONE = new RegExp(String.raw`^[-–—\s]*${anyOf(sheets)}[.:]?\s*(\d{1,3})[-–—\s]*$`, 'iu');
+const [BROUGHT, CARRIED] = [brought, carried].map((words) => new RegExp(String.raw`(?<!\p{L})${anyOf(words)}(?!\p{L})`, 'iu')) as [RegExp, RegExp];
 /** Of a statement that is not whole no sum is sure. */
 const DOUBTED = 0.74;
 
-/** The numbers of a file's sheets, and how many there are; undefined where none says it. */
-function sheetsOf(pages: readonly PageReading[]): { seen: Set<number>; all: number } | undefined {
+interface Ends {
+  hasFirst: boolean;
+  hasLast: boolean;
+}
+
+/** Whether the first and the last sheet came, by their numbers; undefined where none says it. */
+function endsByNumbers(pages: readonly PageReading[]): Ends | undefined {
   const said = pages.flatMap(({ look }) =>
     [...plainTextOf(look).matchAll(NUMBERED)].map(
       (match) => [Number(match[1]), Number(match[2])] as const,
@@ -23,8 +35,47 @@ function sheetsOf(pages: readonly PageReading[]): { seen: Set<number>; all: numb
   const all = Math.max(...said.map(([, each]) => each));
   const isOne = ([sheet, each]: readonly [number, number]) =>
     each === all && sheet >= 1 && sheet <= all;
-  const isPlain = said.length > 0 && said.every(isOne);
-  return isPlain ? { seen: new Set(said.map(([sheet]) => sheet)), all } : undefined;
+  if (said.length === 0 || !said.every(isOne)) return undefined;
+  const seen = new Set(said.map(([sheet]) => sheet));
+  const isWhole = Math.max(seen.size, pages.length) >= all;
+  return { hasFirst: isWhole || seen.has(1), hasLast: isWhole || seen.has(all) };
+}
+
+interface Paper {
+  space: KnownNamespace;
+  pages: readonly PageReading[];
+}
+
+/**
+ * Whether the first and the last sheet came, by what the outer ones say: a balance that is carried
+ * from one to the next is none of the first or last day, where it does not stand at that day.
+ */
+function endsByWords(fields: Record<string, FieldValue>, pages: readonly PageReading[]): Ends {
+  const cells = pages.flatMap(({ look }) => look.layout.lines.flat());
+  const numbers = cells.flatMap(({ text }) => ALONE.exec(text)?.[1] ?? []).map(Number);
+  const [first, last] = [pages[0], pages.at(-1)];
+  const isBehind = numbers.length > 0 && Math.min(...numbers) > 1;
+  return {
+    hasFirst: !isBehind && !(first && says(BROUGHT, first, fields['statement_from'])),
+    hasLast: !(last && says(CARRIED, last, fields['statement_to'])),
+  };
+}
+
+/** More words are a sentence. */
+const MOST_WORDS = 6;
+/** So many days from an end of the period is at that end. */
+const NEAR = 3;
+
+/** Whether a cell of a page says that a balance goes on, and does not stand at that end of the period. */
+function says(pattern: RegExp, { look: { layout }, context }: PageReading, end: FieldValue | undefined): boolean {
+  const isAtEnd = (line: readonly Phrase[]) => {
+    const text = line.map((phrase) => phrase.text).join('  ');
+    const found = findDates(text, { ...context, isPast: true });
+    const day = end?.value;
+    return typeof day === 'string' && isIsoDate(day) && found.some(({ date }) => Math.abs(days(date, day)) <= NEAR);
+  };
+  const isSaid = ({ text, words }: Phrase) => words.length <= MOST_WORDS && pattern.test(text);
+  return layout.lines.some((line) => line.some(isSaid) && !isAtEnd(line));
 }
 
 /**
@@ -33,20 +84,18 @@ function sheetsOf(pages: readonly PageReading[]): { seen: Set<number>; all: numb
  */
 export function withDoubtOfMissingSheets(
   fields: Record<string, FieldValue>,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { space, pages }: Paper,
 ): Record<string, FieldValue> {
-  const sheets = space.id === 'bank_statement' ? sheetsOf(pages) : undefined;
-  if (!sheets || Math.max(sheets.seen.size, pages.length) >= sheets.all) return fields;
-  const known = new Set([
-    ...(sheets.seen.has(1) ? ['opening_balance'] : []),
-    ...(sheets.seen.has(sheets.all) ? ['closing_balance'] : []),
-  ]);
+  if (space.id !== 'bank_statement') return fields;
+  const { hasFirst, hasLast } = endsByNumbers(pages) ?? endsByWords(fields, pages);
+  if (hasFirst && hasLast) return fields;
+  const known = new Set([...(hasFirst ? ['opening_balance'] : []), ...(hasLast ? ['closing_balance'] : [])]);
   const isSum = (name: string) =>
     name.startsWith('largest_') ||
     space.fields.some((field) => field.name === name && field.type === 'money');
   const doubted = ([name, value]: [string, FieldValue]): [string, FieldValue] =>
     isSum(name) && !known.has(name)
-      ? [name, { ...value, confidence: Math.min(DOUBTED, value.confidence) }]
+      ? [name, { ...value, confidence: Math.min(DOUBTED, value.confidence), isDoubted: true }]
       : [name, value];
   return Object.fromEntries(Object.entries(fields).map(doubted));
 }

@@ -2,9 +2,8 @@ import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { FileFacts } from '../file-facts.ts';
 import type { PageReading } from '../page-reading.ts';
-import { labelledValues } from '../read-labelled.ts';
-import { periodOf } from './days-of-rows.ts';
-import { datedBalances, periodOfBalances } from './dated-balances.ts';
+import { accountFields } from './account.ts';
+import { periodOfBalances } from './dated-balances.ts';
 import { itineraryFields } from './itinerary.ts';
 import { onlyMail, onlyPhone } from './only-contact.ts';
 import { partiesOf } from './parties.ts';
@@ -12,7 +11,6 @@ import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
 import { kinOfGuest, ownBirth } from './selves.ts';
 import { spousesInSentence } from './spouses.ts';
-import { statementFields } from './statement.ts';
 
 interface About {
   space: KnownNamespace;
@@ -25,15 +23,7 @@ type Compute = (pages: readonly PageReading[], about: About) => Record<string, F
 
 /** Contents whose values follow from the whole rather than from labels. */
 const contents: Readonly<Record<string, Compute>> = {
-  bank_statement: (pages, { space }) => {
-    const dated = datedBalances(pages, space);
-    const named = (name: string) => space.fields.filter((field) => field.name === name)
-      .flatMap((field) => labelledValues(field, pages).flat());
-    const [opening, closing] = [named('opening_balance'), named('closing_balance')];
-    const { opening_balance: first, closing_balance: last } = dated;
-    const balances = first && last ? { opening: [first], closing: [last] } : { opening, closing };
-    return { ...dated, ...statementFields(pages, { ...balances, period: periodOf(pages, space) }) };
-  },
+  bank_statement: (pages, { space }) => accountFields(pages, space),
   itinerary: (pages, { space }) => itineraryFields(pages, space),
   passport: passportFields,
   photo: (pages, { file }) => photoFields(pages, file),

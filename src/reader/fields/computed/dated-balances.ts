@@ -1,3 +1,4 @@
+import { days } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import { phraseOf, type Phrase } from '../../text/layout.ts';
@@ -6,6 +7,7 @@ import type { KnownNamespace } from '../../vocabulary.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates, type FoundDate } from '../parsers/find-dates.ts';
 import { labelledValues } from '../read-labelled.ts';
+import type { Period } from './days-of-rows.ts';
 
 interface Dated {
   value: FieldValue;
@@ -16,14 +18,27 @@ interface Dated {
   cells: number;
 }
 
-/** Where an account calls both of its balances the same, their days tell them apart: "Kontostand am 31.08.2026 … Kontostand am 30.09.2026". */
-export function datedBalances(pages: readonly PageReading[], { fields }: KnownNamespace): Record<string, FieldValue> {
+interface Known {
+  period: Period;
+  /** Whether a label of its own says the first balance. */
+  hasOpening: boolean;
+}
+
+/** So many days may lie between the first balance and the beginning of the period. */
+const NEAR = 4;
+
+/** Where an account calls both of its balances the same, their days tell them apart: "Kontostand am 31.08.2026 … Kontostand am 30.09.2026". The later of several is the closing one. */
+export function datedBalances({ pages, space: { fields } }: { pages: readonly PageReading[]; space: KnownNamespace }, { period: { from }, hasOpening }: Known): Record<string, FieldValue> {
   const closing = fields.find(({ name }) => name === 'closing_balance');
-  const dated = closing ? labelledValues(closing, pages).flat().flatMap((value) => datedBy(value, pages)) : [];
+  const dated = closing && !hasOpening ? labelledValues(closing, pages).flat().flatMap((value) => datedBy(value, pages)) : [];
   const ordered = dated.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const [first, last] = [ordered[0], ordered.at(-1)];
-  return first && last && first.date < last.date ? { opening_balance: first.value, closing_balance: last.value } : {};
+  if (!first || !last || first.date >= last.date) return {};
+  const isFirst = from ? Math.abs(days(first.date, from)) <= NEAR : new Set(dated.map(({ date }) => date)).size === BOTH;
+  return { ...(isFirst && { opening_balance: first.value }), closing_balance: last.value };
 }
+
+const BOTH = 2;
 
 /** A label with its day, and a sum. */
 const MOST_CELLS = 2;
@@ -79,9 +94,9 @@ function dayWithin({ raw, page }: FieldValue, pages: readonly PageReading[]): Is
 }
 
 /** The one day on the line of a value. */
-function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
+export function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
   const page = pages.find(({ look }) => look.number === value.page);
-  const line = page?.look.layout.lines.find((phrases) => phrases.some(({ rect, text }) => value.raw.includes(text) && page.look.text.toBox(rect)[1] === value.box[1]));
+  const line = page?.look.layout.lines.find((phrases) => phrases.some(({ rect, text }) => (value.raw.includes(text) || text.includes(value.raw)) && page.look.text.toBox(rect)[1] === value.box[1]));
   if (!page || !line) return [];
   const whole = phraseOf(line.flatMap(({ words }) => words), line[0]?.line ?? 0);
   const [found, ...others] = findDates(whole.text, { ...page.context, isPast: true });

@@ -13,6 +13,18 @@ import { signed } from './ledger-lines.ts';
 export const isInOrder = (movements: readonly Movement[]): boolean =>
   movements.every(({ date }, at) => at === 0 || date >= (movements[at - 1]?.date ?? date));
 
+/** Two numbers of which either may be the day. */
+const NUMBERS = /^\D{0,3}(\d{1,2})[/ -](\d{1,2})(?![\d.,:])/;
+const MONTHS = 12;
+
+/** Whether it is known which part of the days in numbers is the month, or one day shows it. */
+export const hasPlainDays = (movements: readonly Movement[]): boolean =>
+  movements.every(({ row: { page, line } }) => {
+    const [, first, second] = NUMBERS.exec(line[0]?.text ?? '') ?? [];
+    const isEither = Math.max(Number(first), Number(second)) <= MONTHS && first !== second;
+    return page.context.order !== 'unknown' || !isEither;
+  });
+
 /** Whether the row says what was left behind it. */
 export const showsBalance = ({ row: { sums }, balance }: Movement): boolean =>
   sums.length > 1 && sums.some((sum) => signed(sum) === balance);

@@ -1,4 +1,5 @@
-import type { DatedLine, Movement, NamedBalances } from './ledger.ts';
+import type { DatedLine } from './dated-lines.ts';
+import type { Movement, NamedBalances } from './ledger.ts';
 import { signed } from './ledger-lines.ts';
 import type { LedgerSum } from './ledger-lines.ts';
 
@@ -123,6 +124,9 @@ function readingsOf(
   steps: readonly Step[],
   { openings, closings }: NamedBalances,
 ): ColumnReading[] {
+  // Where rows say what was left, the last one does too: one without it is not entered yet.
+  const isOpen = steps.some(({ balance }) => balance !== undefined) && steps.at(-1)?.balance === undefined;
+  if (isOpen) return [];
   const net = steps.reduce((sum, { amount }) => sum + amount, 0);
   return openings
     .filter((opening) => closings.includes(opening + net))

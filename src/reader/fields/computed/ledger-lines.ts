@@ -3,15 +3,18 @@ import type { Phrase } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import type { PageReading } from '../page-reading.ts';
 import { AMOUNT, amountOf } from '../parsers/amount.ts';
-import { CURRENCY_PATTERN } from '../parsers/currencies.ts';
+import { CURRENCY_PATTERN, currencyOf, minorDigits } from '../parsers/currencies.ts';
 import { findDates } from '../parsers/find-dates.ts';
 import { withoutDays } from '../parsers/without-days.ts';
 import { daysAtStart } from './days-at-start.ts';
 
 /** A sum of a line: its size, the sign before or behind it, and where its digits stand. */
 export interface LedgerSum {
+  /** In the smallest unit of its money: cents, or thousandths of a dinar of Kuwait. */
   cents: number;
   sign: -1 | 1 | undefined;
+  /** The currency that stands beside it. */
+  currency?: string | undefined;
   left: number;
   right: number;
 }
@@ -20,7 +23,7 @@ export interface LedgerSum {
 export interface LedgerLine {
   page: PageReading;
   line: readonly Phrase[];
-  /** The line, and the lines without sums that go on with it. */
+  /** The line, and the lines without sums right below that go on with it before the next one. */
   text: string;
   date: IsoDate | undefined;
   sums: readonly LedgerSum[];
@@ -28,17 +31,43 @@ export interface LedgerLine {
 
 const { debit, credit } = paperWords.accounts;
 const SIDE = String.raw`${anyOf([...debit, ...credit])}(?!\p{L})`;
-const CURRENCY = `(?:${CURRENCY_PATTERN}\\s?)`;
+const CURRENCY = `(?:(${CURRENCY_PATTERN})\\s?)`;
 /** A minus stands before the currency, behind it or behind the sum; brackets say the same. */
-const SUM = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-]|\d:)(?!(?<=\d )\d{3}[ .,])(\()?` +
-    String.raw`([-+−–—])?\s?${CURRENCY}?([-+−])?` +
-    String.raw`(${AMOUNT})(?![\d%:/]|[.,]\d)(?:\s?${CURRENCY})?` +
-    String.raw`(?:\s?([-+−)](?=\s|$))|\s{0,2}(${SIDE}))?`,
-  'gu',
-);
-/** Sums of accounts have cents, but for money that has none. */
+const sumWith = (amount: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d.,/-]|\d:)(?!(?<=\d )\d{3}[ .,])(\()?` +
+      String.raw`([-+−–—])?\s?${CURRENCY}?([-+−])?` +
+      String.raw`(${amount})(?![\d%:/]|[.,]\d)(?:\s?${CURRENCY})?` +
+      String.raw`(?:\s?([-+−)](?=\s|$))|\s{0,2}(${SIDE}))?`,
+    'gu',
+  );
+
+/** How the sums of an account are written, and how many of their smallest units make one. */
+interface Writing {
+  pattern: RegExp;
+  units: number;
+  isSum(digits: string): boolean;
+  sizeOf(digits: string): number | undefined;
+}
+
 const CENTS = /[.,]\d{2}$|\d{3} \d{2}$/;
+const plain = { pattern: sumWith(AMOUNT), units: 100, sizeOf: amountOf };
+const withCents: Writing = { ...plain, isSum: (digits) => CENTS.test(digits) };
+const withoutCents: Writing = { ...plain, isSum: (digits) => !/[.,]\d{1,2}$/.test(digits) };
+/** The last three digits of a dinar of Kuwait are thousandths, never thousands: "845.250". */
+const withThousandths: Writing = {
+  pattern: sumWith(String.raw`(?:\d{1,3}(?:[,.'’ ]\d{3})*|\d+)[.,]\d{3}`),
+  units: 1000,
+  isSum: () => true,
+  sizeOf: (digits) => Number(digits.replace(/\D/g, '')) / 1000,
+};
+
+const hasThousandths = (currency: string | undefined): boolean => minorDigits(currency) === 3;
+
+/** How many smallest units make one of an account's money. */
+export const unitsOf = (currency: string | undefined): number =>
+  (hasThousandths(currency) ? withThousandths : withCents).units;
+
 const DEBIT = new RegExp(String.raw`^(?:[-−–—]|${anyOf(debit)})$`, 'u');
 /** Between the currency and the cents a recogniser sees blanks: "$ 3,366. 44". */
 const LOOSE_CENTS = /(?<=[€£$¥₹]\s?[\d,]*\d[.,])\s(?=\d{2}(?!\d))/gu;
@@ -50,30 +79,48 @@ export const signed = ({ cents, sign }: Pick<LedgerSum, 'cents' | 'sign'>): numb
 /** The lines with sums of an account's pages, in reading order, and lines that only have a day. */
 export function ledgerLines(pages: readonly PageReading[]): LedgerLine[] {
   const last = lastDay(pages);
-  const lines = linesWith((digits) => CENTS.test(digits), pages, last);
+  const currency = pages[0]?.context.currency;
+  if (hasThousandths(currency)) return linesWith(withThousandths, pages, last);
+  const lines = linesWith(withCents, pages, last);
   // Some money has no cents: then no row has any.
   const hasCents = lines.some(({ date, sums }) => date !== undefined && sums.length > 0);
-  return hasCents ? lines : linesWith((digits) => !/[.,]\d{1,2}$/.test(digits), pages, last);
+  return hasCents ? lines : linesWith(withoutCents, pages, last);
 }
 
 type Last = IsoDate | undefined;
-type IsSum = (digits: string) => boolean;
 
-function linesWith(isSum: IsSum, pages: readonly PageReading[], last: Last): LedgerLine[] {
-  const found: LedgerLine[] = [];
-  for (const page of pages) {
+/** From the top of a line to that of one that goes on with it, in word heights. */
+const STEP = 2.2;
+
+function linesWith(writing: Writing, pages: readonly PageReading[], last: Last): LedgerLine[] {
+  return pages.flatMap((page) => {
+    const found: LedgerLine[] = [];
     const isDay = dayCells(page);
+    let below: Own[] = [];
     for (const line of page.look.layout.lines) {
       const shown = (phrase: Phrase) => (isDay(phrase) ? ' '.repeat(phrase.text.length) : phrase.text);
       const text = line.map(shown).join('  ');
-      const own = lineOf({ page, line, text }, isSum, last);
+      const own = lineOf({ page, line, text }, writing, last);
       const before = found.at(-1);
-      if (own.sums.length > 0) found.push(own);
-      else if (before?.page === page)
-        found.push({ ...found.pop()!, text: `${before.text} ${text}` });
+      if (own.sums.length === 0) {
+        below.push(own);
+        continue;
+      }
+      if (before) found.push(withBelow(found.pop()!, below));
+      found.push(own);
+      below = [];
     }
-  }
-  return found;
+    return found;
+  });
+}
+
+/** A row with the words that go on below it; what stands further off, or last on a page, is none of its. */
+function withBelow(row: LedgerLine, below: readonly Own[]): LedgerLine {
+  const topOf = ({ line }: Own) => line[0]?.rect.y ?? Infinity;
+  const most = STEP * row.page.look.layout.wordHeight;
+  const gap = below.findIndex((next, at) => topOf(next) - topOf(below[at - 1] ?? row) > most);
+  const own = gap < 0 ? below : below.slice(0, gap);
+  return { ...row, text: [row, ...own].map(({ text }) => text).join(' ') };
 }
 
 /** A day without its year, which might be a sum of cents: "12.09". */
@@ -96,26 +143,27 @@ function dayCells({ look: { layout } }: PageReading): (phrase: Phrase) => boolea
 
 type Own = Pick<LedgerLine, 'page' | 'line' | 'text'>;
 
-function lineOf(own: Own, isSum: IsSum, last: Last): LedgerLine {
+function lineOf(own: Own, writing: Writing, last: Last): LedgerLine {
   const days = last === undefined ? [] : daysAtStart(own.text, own.page.context, last);
   const end = days.at(-1)?.end ?? 0;
   const rest = withoutDays(' '.repeat(end) + own.text.slice(end), own.page.context);
-  return { ...own, date: days[0]?.date, sums: sumsIn(rest, own.line, isSum) };
+  return { ...own, date: days[0]?.date, sums: sumsIn(rest, own, writing) };
 }
 
-function sumsIn(text: string, line: readonly Phrase[], isSum: IsSum): LedgerSum[] {
+function sumsIn(text: string, { line, page }: Own, { pattern, units, isSum, sizeOf }: Writing): LedgerSum[] {
   const tight = text.replace(LOOSE_CENTS, '');
-  return [...tight.matchAll(SUM)].flatMap((match) => {
-    const [, bracket, far, near, digits = '', behind, side] = match;
-    const size = amountOf(digits);
+  return [...tight.matchAll(pattern)].flatMap((match) => {
+    const [, bracket, far, money, near, digits = '', money2, behind, side] = match;
+    const size = sizeOf(digits);
     if (size === undefined || !isSum(digits)) return [];
     const after = behind === ')' ? undefined : behind;
     const sign = bracket && behind === ')' ? '-' : (near ?? far ?? after ?? side);
     const from = match.index + match[0].indexOf(digits);
     return [
       {
-        cents: Math.round(100 * Math.abs(size)),
+        cents: Math.round(units * Math.abs(size)),
         sign: sign === undefined ? undefined : DEBIT.test(sign) ? (-1 as const) : (1 as const),
+        currency: currencyOf(money ?? money2 ?? '', page.context),
         left: placeOf(line, from),
         right: placeOf(line, from + digits.length),
       },

@@ -1,4 +1,5 @@
-import { type IsoDate } from '../../../core/dates/iso-date.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { type DatedLine, withDates } from './dated-lines.ts';
 import { columnsOf } from './ledger-columns.ts';
 import { type LedgerLine, type LedgerSum, signed } from './ledger-lines.ts';
 
@@ -40,6 +41,21 @@ export function ledgersOf(lines: readonly LedgerLine[], named: NamedBalances): L
   const proven = whole.filter(({ isProven }) => isProven);
   const ledgers = proven.length > 0 ? proven : whole.filter(isLong);
   return new Set(ledgers.map(rowsOf)).size === 1 ? ledgers : [];
+}
+
+/** Rows that follow from each other prove where they lead, whatever labels say. */
+const LEAST_FOLLOWING = 2;
+
+/** What was there before the rows and behind them, where each shows what was left; undefined where one does not follow. */
+export function endsOfRows(
+  lines: readonly LedgerLine[],
+): { openings: number[]; closings: number[] } | undefined {
+  const paper = { lines, named: { openings: [], closings: [] } };
+  const ledgers = ordersOf(lines, paper)
+    .flatMap((ordered) => runningLedgers(ordered, paper))
+    .filter((ledger) => ledger.movements.length > LEAST_FOLLOWING && isWhole(ledger, lines));
+  const ends = { openings: ledgers.map(({ opening }) => opening), closings: ledgers.map(({ closing }) => closing) };
+  return ledgers.length > 0 ? ends : undefined;
 }
 
 const isLong = ({ movements }: Ledger): boolean => movements.length >= LEAST_UNPROVEN;
@@ -204,18 +220,6 @@ function chainFrom(opening: number, rows: readonly DatedLine[]): Movement[] | un
     before = balance;
   }
   return movements;
-}
-
-/** A line with the day of the row that it stands below, where it has none of its own. */
-export type DatedLine = LedgerLine & { hasOwnDay: boolean };
-
-/** Banks write a day once for all rows that follow. */
-export function withDates(lines: readonly LedgerLine[]): DatedLine[] {
-  let date: IsoDate | undefined;
-  return lines.map((line) => {
-    date = line.date ?? date;
-    return { ...line, date, hasOwnDay: line.date !== undefined };
-  });
 }
 
 /** Rows that say what moved in columns or by signs, between two named balances. */

@@ -1,155 +1,133 @@
-import { addDays, days } from '../../../core/dates/date-arithmetic.ts';
+import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { FieldValue } from '../../reading.ts';
-import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import { type PageReading, plainTextOf } from '../page-reading.ts';
 import { DOLLAR, UNKNOWN_DOLLAR } from '../parsers/currencies.ts';
 import { surest } from '../read-labelled.ts';
-import { isDatedByRows, isInOrder, isInPeriod, type Period, showsBalance } from './days-of-rows.ts';
-import { type Ledger, ledgersOf, type Movement } from './ledger.ts';
-import { type LedgerLine, ledgerLines, signed } from './ledger-lines.ts';
+import { type AccountBalances, centsIn } from './account-balances.ts';
+import { hasPlainDays, isDatedByRows, isInOrder, isInPeriod, type Period, showsBalance } from './days-of-rows.ts';
+import type { Ledger, Movement } from './ledger.ts';
+import { type LedgerLine, signed, unitsOf } from './ledger-lines.ts';
+import { monthlyFigures, monthsIn } from './monthly.ts';
 
-/** How sure totals are where the paper says both balances; else a row may be missing. */
+type Fields = Record<string, FieldValue>;
+
+/** How sure totals are where the paper proves them; else a row may be missing, or all turned round. */
 const [PROVEN, UNPROVEN] = [0.93, 0.74];
-const DAYS_OF_A_MONTH = 30.44;
-/** Words with which employers' payments are entered. */
-const SALARY = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.salary)}(?!\p{L})`, 'iu');
 
-/** What labels call the balances of an account, and its period. */
-export interface StatementBalances {
-  opening: readonly FieldValue[];
-  closing: readonly FieldValue[];
+interface Known {
+  pages: readonly PageReading[];
   period: Period;
+  /** Whether the paper proves the account. */
+  isSure: boolean;
 }
 
-/** What a statement's rows add up to: lowest balances, the largest credit, what moves a month. */
-export function statementFields(
-  pages: readonly PageReading[],
-  { opening, closing, period }: StatementBalances,
-): Record<string, FieldValue> {
-  const lines = ledgerLines(pages);
-  const ledgers = ledgersOf(lines, { openings: centsIn(opening), closings: centsIn(closing) });
-  const isWithin = (movements: readonly Movement[]) => isInPeriod(movements, period);
-  const sure = isUnknownDollar(pages) ? UNKNOWN_DOLLAR : 1;
-  const [first = {}, ...others] = ledgers.map((ledger) => totalsOf(ledger, { isWithin, sure }));
-  const totals = Object.fromEntries(
+/** What the rows of a statement add up to, as far as all ways of reading them say the same. */
+export function totalsOf(ledgers: readonly Ledger[], known: Known): Fields {
+  const [first = {}, ...others] = ledgers.map((ledger) => totalsOfOne(ledger, known));
+  return Object.fromEntries(
     Object.entries(first).filter(([name, { value }]) =>
       others.every((other) => JSON.stringify(other[name]?.value) === JSON.stringify(value)),
     ),
   );
-  const [ledger] = ledgers;
-  if (!ledger?.isProven) return totals;
-  const balance = (cents: number, labelled: readonly FieldValue[]) =>
-    provenBalance(cents, { ledger, lines, labelled, sure });
-  const ends = {
-    opening_balance: balance(ledger.opening, opening),
-    closing_balance: balance(ledger.closing, closing),
-  };
-  return { ...totals, ...present(ends) };
 }
 
-const present = (fields: Record<string, FieldValue | undefined>): Record<string, FieldValue> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-
 interface Printed {
+  pages: readonly PageReading[];
+  lines: readonly LedgerLine[];
+  named: AccountBalances;
+}
+
+/** The balances of a proven account, at their labels, or where they are printed outside the rows. */
+export function provenBalances(ledger: Ledger, { pages, lines, named }: Printed): Fields {
+  const sure = sureOf(pages) * PROVEN;
+  const opening = provenBalance(ledger.opening, { ledger, lines, labelled: named.opening, sure });
+  const closing = provenBalance(ledger.closing, { ledger, lines, labelled: named.closing, sure });
+  return { ...(opening && { opening_balance: opening }), ...(closing && { closing_balance: closing }) };
+}
+
+/** What was left behind the last row. */
+export function balanceOfLedger({ movements, closing }: Ledger): FieldValue | undefined {
+  const last = movements.at(-1);
+  return last && valuesAt(UNPROVEN).sum(last, closing);
+}
+
+interface AtLabel {
   ledger: Ledger;
   lines: readonly LedgerLine[];
   labelled: readonly FieldValue[];
   sure: number;
 }
 
-/** A balance to which the rows lead, at its label, or where it is printed outside the rows. */
-function provenBalance(
-  cents: number,
-  { ledger, lines, labelled, sure }: Printed,
-): FieldValue | undefined {
+function provenBalance(cents: number, { ledger, lines, labelled, sure }: AtLabel): FieldValue | undefined {
   const named = surest(labelled.filter((value) => centsIn([value]).includes(cents)));
-  if (named) return { ...named, confidence: Math.max(named.confidence, sure * PROVEN) };
+  if (named) return { ...named, confidence: Math.max(named.confidence, sure) };
   const rows = new Set(ledger.movements.map(({ row }) => row.line));
   const at = lines.find(
     ({ line, sums }) => !rows.has(line) && sums.some((sum) => signed(sum) === cents),
   );
   if (!at) return undefined;
   const { currency } = at.page.context;
-  const value = { amount: cents / 100, ...(currency && { currency }) };
-  return { ...foundValue(at.page.look, at.line, { value, sureness: sure * PROVEN }), source: 'computed' };
+  const value = { amount: cents / unitsOf(currency), ...(currency && { currency }) };
+  return { ...foundValue(at.page.look, at.line, { value, sureness: sure }), source: 'computed' };
 }
 
-const centsIn = (values: readonly FieldValue[]): number[] => [
-  ...new Set(
-    values.flatMap(({ value }) => {
-      const { amount } = value as { amount?: number };
-      return amount === undefined ? [] : [Math.round(100 * amount)];
-    }),
-  ),
-];
-
 /** Whose dollars the sums are that name none but "$": what is told of them may be other money. */
-const isUnknownDollar = (pages: readonly PageReading[]): boolean =>
+const sureOf = (pages: readonly PageReading[]): number =>
   pages.some(
     ({ look, context: { currency, dollar } }) =>
       currency === 'USD' && dollar === undefined && plainTextOf(look).includes(DOLLAR),
-  );
+  )
+    ? UNKNOWN_DOLLAR
+    : 1;
 
-interface Known {
-  /** Whether rows lie within the period that the paper names. */
-  isWithin(movements: readonly Movement[]): boolean;
-  /** How sure their money is. */
-  sure: number;
-}
-
-function totalsOf(
-  { movements, opening, isProven }: Ledger,
-  { isWithin, sure }: Known,
-): Record<string, FieldValue> {
+function totalsOfOne({ movements, opening }: Ledger, { pages, period, isSure }: Known): Fields {
   const last = movements.at(-1);
   if (!last) return {};
-  const { sum, worked } = valuesAt(sure * (isProven ? PROVEN : UNPROVEN));
+  const { sum, worked } = valuesAt(sureOf(pages) * (isSure ? PROVEN : UNPROVEN));
   // A day that goes back, or lies outside the period, may be misread: then nothing is said of days.
-  const areDated = isInOrder(movements) && isDatedByRows(movements) && isWithin(movements);
+  const isRunning = hasPlainDays(movements) && isInOrder(movements);
+  const areDated = isRunning && isDatedByRows(movements) && isInPeriod(movements, period);
   // Deposits before withdrawals: only balances beside the rows tell their order then.
-  const isOrdered = isInOrder(movements) || movements.every(showsBalance);
+  const isOrdered = isRunning || movements.every(showsBalance);
   const lowest = lowestOf(movements, opening);
   const credit = movements.reduce((best, next) => (next.amount > best.amount ? next : best));
   return {
     ...(isOrdered && { lowest_balance: sum(lowest.at, lowest.balance) }),
     ...(credit.amount > 0 && { largest_credit: sum(credit, credit.amount) }),
     ...(credit.amount > 0 && areDated && { largest_credit_date: worked(credit, credit.date) }),
-    ...(areDated && totalsByDay(movements, { opening, sum })),
+    ...(areDated && totalsByDay(movements, { opening, period, sum })),
   };
 }
 
 interface Sums {
   opening: number;
+  period: Period;
   sum(movement: Movement, cents: number): FieldValue;
 }
 
-/** What moves a month, and the least that was left in the last days. */
-function totalsByDay(
-  movements: readonly Movement[],
-  { opening, sum }: Sums,
-): Record<string, FieldValue> {
-  const last = movements.at(-1)!;
-  const months = Math.max(
-    1,
-    Math.round(days(movements[0]?.date ?? last.date, last.date) / DAYS_OF_A_MONTH),
-  );
-  const since = movements.findIndex(({ date }) => date > addDays(last.date, -28));
-  // What was left before these days is what they begin with.
-  const lowest = lowestOf(movements.slice(since), movements[since - 1]?.balance ?? opening);
-  const income = movements.filter(({ amount, row }) => amount > 0 && SALARY.test(row.text));
-  const outgoings = movements.filter(({ amount }) => amount < 0);
+/** What moves in each month of the period, and the least that was left in its last 28 days. */
+function totalsByDay(movements: readonly Movement[], { opening, period, sum }: Sums): Fields {
+  const months = monthsIn(period);
+  const { outgoings, income } = monthlyFigures(movements, months ?? 1);
   return {
-    lowest_balance_28_days: sum(lowest.at, lowest.balance),
-    ...(income.length > 0 && {
-      monthly_income: sum(income.at(-1) ?? last, total(income) / monthsOf(income)),
-    }),
-    ...(outgoings.length > 0 && {
-      monthly_outgoings: sum(outgoings.at(-1) ?? last, -total(outgoings) / months),
-    }),
+    ...(period.to && { lowest_balance_28_days: lowestSince(addDays(period.to, -28), { movements, opening, sum }) }),
+    ...(months && income.at && { monthly_income: sum(income.at, income.cents) }),
+    ...(months && outgoings.at && { monthly_outgoings: sum(outgoings.at, outgoings.cents) }),
   };
+}
+
+interface Account extends Omit<Sums, 'period'> {
+  movements: readonly Movement[];
+}
+
+/** What was left before these days is what they begin with. */
+function lowestSince(day: string, { movements, opening, sum }: Account): FieldValue {
+  const since = movements.filter(({ date }) => date > day);
+  const before = movements.findLast(({ date }) => date <= day);
+  const lowest = since.length > 0 ? lowestOf(since, before?.balance ?? opening) : undefined;
+  const last = movements.at(-1)!;
+  return lowest ? sum(lowest.at, lowest.balance) : sum(last, last.balance);
 }
 
 /** The least that was left, and the row that shows it: of what was there before, the first one. */
@@ -163,15 +141,6 @@ function lowestOf(
     : { at, balance: at.balance };
 }
 
-function total(movements: readonly Movement[]): number {
-  return movements.reduce((all, { amount }) => all + amount, 0);
-}
-
-/** Months in which something came in: the first and the last of a statement are often cut. */
-function monthsOf(movements: readonly Movement[]): number {
-  return new Set(movements.map(({ date }) => date.slice(0, 7))).size;
-}
-
 function valuesAt(sureness: number) {
   const worked = ({ row: { page, line } }: Movement, value: unknown): FieldValue => ({
     ...foundValue(page.look, line, { value, sureness }),
@@ -179,7 +148,10 @@ function valuesAt(sureness: number) {
   });
   const sum = (movement: Movement, cents: number): FieldValue => {
     const { currency } = movement.row.page.context;
-    return worked(movement, { amount: Math.round(cents) / 100, ...(currency && { currency }) });
+    const units = unitsOf(currency);
+    // Shares of a month are no whole cents.
+    const amount = Math.round(cents) / units;
+    return worked(movement, { amount, ...(currency && { currency }) });
   };
   return { sum, worked };
 }
