@@ -11,6 +11,8 @@ export interface Limit {
   countedIn: 'database' | 'memory';
   /** Calls that count once each, before anything else is done for them. What is counted elsewhere names none. */
   operations: readonly OperationName[];
+  /** Whether the outcome decides what counts: what turns out to be none is taken back, and what is refused does not count. */
+  isTakenBack?: boolean;
   /** The copy key of what people read; {wait} says how long. */
   sentence: string;
   reason: string;
@@ -66,15 +68,15 @@ export const limits = Object.freeze({
     reason: 'Each is a row that stays.',
   },
   wrongPremiumKeys: {
-    most: 5, windowSeconds: HOUR, by: 'account', countedIn: 'database', operations: [], sentence: 'limit.wrongPremiumKeys',
+    most: 5, windowSeconds: HOUR, by: 'account', countedIn: 'database', operations: [], isTakenBack: true, sentence: 'limit.wrongPremiumKeys',
     reason: 'Whoever has a key needs one try. A right one is not counted.',
   },
   wrongPremiumKeysOfApplication: {
-    most: 5, windowSeconds: HOUR, by: 'application', countedIn: 'database', operations: [], sentence: 'limit.wrongPremiumKeys',
+    most: 5, windowSeconds: HOUR, by: 'application', countedIn: 'database', operations: [], isTakenBack: true, sentence: 'limit.wrongPremiumKeys',
     reason: 'So that several accounts do not try in turn.',
   },
   wrongOneTimeCodes: {
-    most: 10, windowSeconds: HOUR, by: 'account', countedIn: 'database', operations: [], sentence: 'limit.wrongOneTimeCodes',
+    most: 10, windowSeconds: HOUR, by: 'account', countedIn: 'database', operations: [], isTakenBack: true, sentence: 'limit.wrongOneTimeCodes',
     reason: 'Of a million codes three open at any moment. Whoever has the app needs one or two tries; a right one is not counted.',
   },
 } as const satisfies Record<string, Limit>);

@@ -26,6 +26,7 @@ export function openLimiter({ statements, fingerprints, overrides = {} }: Openin
         await limiterOf(name).consume(keyOf(subject), subject.count);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
+        if (isTakenBack(name)) await limiterOf(name).reward(keyOf(subject), subject.count);
         throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)), sentence: limits[name].sentence, log: `The limit "${name}" is reached.` });
       }
     },
@@ -36,9 +37,14 @@ export function openLimiter({ statements, fingerprints, overrides = {} }: Openin
   };
 }
 
-function openOne(name: string, { most, windowSeconds, countedIn }: Limit, statements: Statements): RateLimiterAbstract {
+const isTakenBack = (name: LimitName): boolean => {
+  const limit: Limit = limits[name];
+  return limit.isTakenBack === true;
+};
+
+function openOne(name: string, { most, windowSeconds, countedIn, isTakenBack: isOpenAgain = false }: Limit, statements: Statements): RateLimiterAbstract {
   const options = { keyPrefix: name, points: most, duration: windowSeconds };
   if (countedIn === 'memory') return new RateLimiterMemory(options);
-  // What is refused once is refused by this server without another statement until the window is over.
-  return new RateLimiterPostgres({ ...options, storeClient: statements, storeType: 'pool', tableName: 'rate_limit', tableCreated: true, inMemoryBlockOnConsumed: most + 1 });
+  // What is refused once is refused by this server without another statement until the window is over; where something may be taken back, that is too soon.
+  return new RateLimiterPostgres({ ...options, storeClient: statements, storeType: 'pool', tableName: 'rate_limit', tableCreated: true, ...(!isOpenAgain && { inMemoryBlockOnConsumed: most + 1 }) });
 }

@@ -31,14 +31,18 @@ async function refuseForeign({ applicationUid, applicantUid }: Query<'verify-pre
 /** Counts a try beforehand and takes it back where it was not wrong, so that many at once are no more than the limit. */
 async function countingWrong(work: () => Promise<Outcome>, { context: { ports: { limiter }, principal, scope: { tenant } }, applicationUid }: { context: SignedInContext; applicationUid: string }): Promise<Outcome> {
   const counts: [LimitName, Counted][] = [['wrongPremiumKeys', { tenant, id: principal.accountId }], ['wrongPremiumKeysOfApplication', { tenant, id: applicationUid }]];
-  for (const [name, subject] of counts) await limiter.take(name, subject);
+  const taken: typeof counts = [];
   let isWrong = false;
   try {
+    for (const count of counts) {
+      await limiter.take(...count);
+      taken.push(count);
+    }
     const outcome = await work();
     isWrong = !outcome.isVerified;
     return outcome;
   } finally {
-    if (!isWrong) for (const [name, subject] of counts) await limiter.giveBack(name, subject);
+    if (!isWrong) for (const count of taken) await limiter.giveBack(...count);
   }
 }
 

@@ -109,6 +109,21 @@ describe('counting', () => {
     expect(await outcomes([limiter.take('drafts', anna), limiter.take('drafts', anna)])).toEqual(['ok', 'rate_limited']);
   });
 
+  it('never refuses for what was taken back meanwhile, at no server', async () => {
+    const name: LimitName = 'wrongOneTimeCodes';
+    const [one, other] = [server(), server()];
+    const tries = Array.from({ length: 14 }, async (_, index) => {
+      const { limiter } = [one, other][index % 2]!;
+      await limiter.take(name, anna);
+      return limiter;
+    });
+    const taken = (await Promise.allSettled(tries)).flatMap((attempt) => attempt.status === 'fulfilled' ? [attempt.value] : []);
+    expect(taken).toHaveLength(10);
+    for (const limiter of taken) await limiter.giveBack(name, anna);
+    for (const { limiter } of [one, other]) expect(await outcomes(Array.from({ length: 5 }, () => limiter.take(name, anna)))).toEqual(Array<string>(5).fill('ok'));
+    expect(await outcomes([one.limiter.take(name, anna), other.limiter.take(name, anna)])).toEqual(['rate_limited', 'rate_limited']);
+  });
+
   it('keeps keyed hashes, of which nothing can be read', async () => {
     const { limiter } = server();
     await limiter.take('drafts', { tenant: 'demo', id: 'somebody-to-find' });

@@ -180,6 +180,21 @@ describe('a wrong premium key', () => {
     expect(await codes(Array.from({ length: 8 }, (_, index) => verify(applicationUid, `wrong-${index}`, { ...ANNA, caller: callers[index % 4] ?? agent })))).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   });
 
+  it('leaves nothing behind of right ones that came at once, whatever was refused among them', async () => {
+    const pairs = await Promise.all(Array.from({ length: 12 }, async () => [await draftFor(), String((await issue()).premiumVerificationKey)] as const));
+    const statuses = await codes(pairs.map(([applicationUid, key]) => verify(applicationUid, key)));
+    expect(statuses.every((status) => status === 200 || status === 429)).toBe(true);
+    for (const [applicationUid, key] of pairs) expect((await verify(applicationUid, key)).status).toBe(200);
+  });
+
+  it('counts against nobody where the application takes no more tries', async () => {
+    const [used, free] = [await draftFor(), await draftFor()];
+    for (let count = 0; count < 5; count += 1) expect((await verify(used, `wrong-${count}`, { ...ANNA, caller: agency })).status).toBe(200);
+    const { premiumVerificationKey } = await issue();
+    for (let count = 0; count < 6; count += 1) expect((await verify(used, premiumVerificationKey, { ...ANNA, caller: admin })).status).toBe(429);
+    expect((await verify(free, premiumVerificationKey, { ...ANNA, caller: admin })).status).toBe(200);
+  });
+
   it('does not count where it was right, and not against an application that is out of reach', async () => {
     for (let count = 0; count < 7; count += 1) {
       const { premiumVerificationKey } = await issue();
