@@ -3,6 +3,8 @@ import { calibrated, fittedTables } from '../../src/reader/confidence/tables.ts'
 import { withConfidence } from '../../src/reader/confidence/with-confidence.ts';
 import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
+import { layOut } from '../../src/reader/text/layout.ts';
+import { pageText } from '../../src/reader/text/page-text.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
 import papers from '../cases/reader/papers.json' with { type: 'json' };
 import trust from '../../catalogue/trust.json' with { type: 'json' };
@@ -37,6 +39,7 @@ describe('what is read from a page', () => {
   test.each([
     ['two sums behind labels of the same field', 'payslip', 'gross_pay', ['Total gross pay     EUR 2,875.00', 'Gross for tax     EUR 5,750.00']],
     ['the mail of one of several people', 'hotel', 'email', ['Email: john@guest.example', 'stay@hotel.example']],
+    ['an end in two digits where nothing else tells the century', 'national_id', 'expiry_date', ['Surname     ERIKSSON', 'Date of expiry    11.03.48']],
     ['a sum across a gap, where another stands right below the label', 'payslip', 'net_pay', ['Net pay                                   EUR 2,300.00', 'EUR 27,600.00']],
   ])('shows %s for checking', (_, namespace, name, lines) => {
     const space = spaceOf(namespace);
@@ -55,6 +58,19 @@ describe('what is read from a page', () => {
     expect(value).toBeDefined();
     for (const table of ['text', 'text/loose', 'ocr', 'ocr/loose'])
       expect(calibrated(fittedTables.values[table], confidence)).toBeLessThan(trust.checkBelow);
+  });
+
+  test('finds a value right under its label, however many small lines of other columns lie between', () => {
+    const word = (text: string, x: number, y: number, height: number) => ({ text, confidence: 1, rect: { x, y, width: text.length * 6, height } });
+    const words = [
+      word('Date', 40, 40, 10), word('of', 70, 40, 10), word('birth', 88, 40, 10), word('23/09/1959', 40, 68, 10),
+      ...['Height', 'Colour', 'Eyes', 'Issuer', 'Class'].map((text, row) => word(text, 400, 51 + 3.2 * row, 2.5)),
+    ];
+    const text = pageText(words, { width: 600, height: 840, source: 'text' });
+    const page = { ...typedPage([]), text, layout: layOut(text) };
+    const { date_of_birth: born } = readFields(spaceOf('national_id'), { pages: readPages([page], { vocabulary, today }), file });
+    expect(page.layout.lines.length).toBeGreaterThan(5);
+    expect(born?.value).toBe('1959-09-23');
   });
 
   test('says where each value stands, as fractions of the page', () => {

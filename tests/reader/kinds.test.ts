@@ -55,10 +55,12 @@ describe('the kind of a document', () => {
 
   test('is not surely that of a page beside it which nobody can read', () => {
     const first = typedPage(['#Bank statement', 'Account holder  Anna Eriksson', 'Opening balance  EUR 12.00', 'Closing balance  EUR 14.00', 'Statement period  May 2026']);
-    const second = (problems: ReadabilityProblem[]) => ({ ...typedPage([], { number: 2, confidence: 0.3 }), readability: { score: 0.3, problems } });
-    const read = (problems: ReadabilityProblem[]) => readLooks([first, second(problems)], { vocabulary, today }, { mimeType: 'image/tiff', bytes: 1 })[0];
+    const second = (problems: ReadabilityProblem[], words: readonly string[] = []) => ({ ...typedPage(words, { number: 2, confidence: 0.3 }), readability: { score: 0.3, problems } });
+    const read = (problems: ReadabilityProblem[], words?: readonly string[]) => readLooks([first, second(problems, words)], { vocabulary, today }, { mimeType: 'image/tiff', bytes: 1 })[0];
     expect(read(['blurred'])).toMatchObject({ category: 'Proof of Funds', pages: [1, 2] });
     expect(read(['blurred'])?.confidence).toBeLessThan(trust.checkBelow);
+    expect(read(['blurred'], ['Credit  debit  IBAN'])).toMatchObject({ pages: [1, 2] });
+    expect(read(['blurred'], ['Credit  debit  IBAN'])?.confidence).toBeLessThan(trust.checkBelow);
     expect(read([])?.confidence).toBeGreaterThan(trust.checkBelow);
   });
 

@@ -64,7 +64,7 @@ const longness = ({ size: { width, height } }: PageLook): number => Math.max(wid
 /** A page that says nothing takes the kind of the one before; where that one said nothing, it takes the kind of this one. */
 function goOn(part: Part, look: PageLook, decision: Decision): void {
   part.looks.push(look);
-  const before = { ...part.decision, ...(isUnread(look, decision) && { hasUnread: true as const }) };
+  const before = { ...part.decision, ...(isUnread(look, decision, part) && { hasUnread: true as const }) };
   if (before.points === 0 && decision.confidence >= SURE) part.decision = decision;
   else part.decision = { ...before, why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }], ...(before.evidence && { evidence: { ...before.evidence, steady: steadyWith(part, before.evidence.steady, decision.type.id === before.type.id) } }) };
 }
@@ -72,9 +72,14 @@ function goOn(part: Part, look: PageLook, decision: Decision): void {
 /** Faults of a picture that hide its words; a page without any ink hides nothing. */
 const HIDING = new Set<ReadabilityProblem>(['blurred', 'dark', 'bright', 'glare', 'small', 'lowContrast']);
 
-/** Whether a page says nothing because it cannot be read. */
-const isUnread = ({ readability }: PageLook, { points }: Decision): boolean =>
-  points === 0 && readability.problems.some((problem) => HIDING.has(problem));
+/** Words that are left of a page which hides most of them: too few to tell what it is. */
+const FEW_WORDS = 12;
+
+/** Whether a page cannot be read well enough to tell that it belongs here: what is left of its words does not say so by itself. */
+function isUnread({ readability, text: { words } }: PageLook, { type, confidence }: Decision, { decision }: Part): boolean {
+  const saysSo = type.id === decision.type.id && confidence >= SURE && words.length >= FEW_WORDS;
+  return !saysSo && readability.problems.some((problem) => HIDING.has(problem));
+}
 
 /** The share of pages that say the same by themselves, when one more is put to them. */
 function steadyWith({ looks: { length } }: Part, before: number, isSame: boolean): number {

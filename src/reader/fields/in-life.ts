@@ -5,11 +5,12 @@ import { inNextCentury } from './parsers/find-dates.ts';
 type Fields = Record<string, FieldValue>;
 
 const BIRTHS = ['date_of_birth', 'child_date_of_birth', 'student_date_of_birth'];
-const ENDS = ['expiry_date', 'valid_to'];
+const END = /(?:^|_)(?:expiry_date|valid_to)$/;
 
 /**
  * Days whose century was guessed from two digits, as far as the other days of the paper tell it:
- * nobody's document is issued before their birth, and none ends before either.
+ * nobody's document is issued before their birth, and none ends before either. Where no other day
+ * tells it, what ended in the last century is more likely to end in this one, and somebody has to look.
  */
 export function inLife(fields: Fields): Fields {
   const issued = dayOf(fields['issue_date'], isWrittenOut);
@@ -17,8 +18,8 @@ export function inLife(fields: Fields): Fields {
     fields[name] ? [[name, born(fields[name], issued)] as const] : [],
   );
   const birth = dayOf(lives[0]?.[1]);
-  const ends = ENDS.flatMap((name) =>
-    fields[name] ? [[name, ended(fields[name], [birth, issued])] as const] : [],
+  const ends = Object.entries(fields).flatMap(([name, field]) =>
+    END.test(name) ? [[name, ended(field, [birth, issued])] as const] : [],
   );
   return { ...fields, ...Object.fromEntries([...lives, ...ends]) };
 }
@@ -47,7 +48,10 @@ function born(value: FieldValue, issued: string | undefined): FieldValue {
 
 function ended(value: FieldValue, before: readonly (string | undefined)[]): FieldValue {
   const day = dayOf(value);
-  const isTooEarly =
-    day !== undefined && before.some((other) => other !== undefined && day <= other);
-  return isTooEarly && !isWrittenOut(value) ? moved(value, 1) : value;
+  if (day === undefined || isWrittenOut(value)) return value;
+  const known = before.filter((other) => other !== undefined);
+  if (known.length === 0) return day < THIS_CENTURY ? { ...moved(value, 1), isDoubted: true } : value;
+  return known.some((other) => day <= other) ? moved(value, 1) : value;
 }
+
+const THIS_CENTURY = '2000';

@@ -28,6 +28,13 @@ export const saysFirm = (text: string): boolean => KIND.test(text) || hasForm(te
 /** Whether words end as firms are registered: "Lefèvre SARL". */
 export const hasForm = (text: string): boolean => FORM.test(text.trim());
 
+/** Whether words that end as firms do may be a person's name all the same: "Ada Spa", "RAHUL DE SA". A comma sets off the form of a firm. */
+export function isFormLikeName(text: string): boolean {
+  const [last = '', before = ''] = text.trim().split(/\s+/).toReversed();
+  const isWritten = /^\p{Lu}\p{Ll}+$/u.test(last) || paperWords.particles.includes(before.toLowerCase());
+  return isWritten && firms.formsLikeNames.includes(last.toLowerCase()) && !text.includes(',') && !KIND.test(text.slice(0, text.lastIndexOf(last)));
+}
+
 /** Whether words are what no bank, employer or hotel is called: a box, a street, a sentence. */
 export function isNoFirm(text: string): boolean {
   return isNoName(plainWords(text)) || PAPER.test(text.trim()) || PLACE.test(text.trim()) || LABELLED.test(text) || BOX.test(text) || NUMBERED_STREET.test(text.trim()) || (STREET.test(text) && !KIND.test(text)) || VERB.test(text) || SPOKEN.test(text.trim()) || isLong(text);

@@ -6,7 +6,7 @@ import { foundValue } from './found-value.ts';
 import { isNoFirm, saysFirm } from './name-of-firm.ts';
 import type { PageReading } from './page-reading.ts';
 import { address } from './parsers/address.ts';
-import { name, withoutTitle } from './parsers/name.ts';
+import { LIKE_FIRM, name, withoutTitle } from './parsers/name.ts';
 
 /** How sure the window of an envelope is, beside a label. */
 const SURENESS = 0.78;
@@ -52,7 +52,7 @@ function personIn(phrase: Phrase, page: PageReading): ReturnType<typeof name> {
   const words = text.split(' ');
   const isOne = words.length >= WORDS[0] && words.length <= WORDS[1] && !/\d/.test(text) && !saysFirm(text) && !isNoFirm(text) && !page.isTitle(text) && !page.labels.isLabel(phrase);
   const named = isOne ? name(text, { ...page.context, field: { name: 'name', title: '', type: 'text' } }) : undefined;
-  return named?.sureness === 1 ? named : undefined;
+  return named && named.sureness >= LIKE_FIRM ? named : undefined;
 }
 
 /** On the left or on the right. */

@@ -5,7 +5,7 @@ import { anyOf, paperWords, plainSet } from '../words/paper-words.ts';
 import { foundValue } from './found-value.ts';
 import { isNoFirm, saysFirm } from './name-of-firm.ts';
 import { plainTextOf, type PageReading } from './page-reading.ts';
-import { name } from './parsers/name.ts';
+import { LIKE_FIRM, name } from './parsers/name.ts';
 import { isNoPerson } from './parsers/no-person.ts';
 import type { Parsed } from './parsers/parser.ts';
 
@@ -47,14 +47,14 @@ const isGreeting = (text: string): boolean => GREETINGS.some((greeting) => plain
 function belowGreeting(page: PageReading): Signer | undefined {
   const { lines } = page.look.layout;
   const end = lines.findLastIndex(([first]) => first !== undefined && isGreeting(first.text));
-  return end < 0 ? undefined : lines.slice(end + 1, end + 1 + MOST_LINES).flat().flatMap((phrase) => signerIn(phrase, page))[0];
+  return end < 0 ? undefined : surestFirst(lines.slice(end + 1, end + 1 + MOST_LINES).flat().flatMap((phrase) => signerIn(phrase, page)))[0];
 }
 
 /** The last name in a line of its own that a position stands beside, or that the letter says before. */
 function atFoot(page: PageReading): Signer | undefined {
   const { lines } = page.look.layout;
   const text = plainWords(plainTextOf(page.look)).join(' ');
-  const named = lines.slice(Math.max(1, lines.length - FOOT)).toReversed().filter((line) => line.length === 1).flat().flatMap((phrase) => signerIn(phrase, page));
+  const named = surestFirst(lines.slice(Math.max(1, lines.length - FOOT)).toReversed().filter((line) => line.length === 1).flat().flatMap((phrase) => signerIn(phrase, page)));
   return named.find((signer) => ROLE.test(positionOf(signer)?.text ?? '')) ?? named.find(({ parsed }) => text.split(plainWords(String(parsed.value)).join(' ')).length > 2);
 }
 
@@ -63,8 +63,11 @@ function signerIn(phrase: Phrase, page: PageReading): Signer[] {
   const own = comma > 0 ? phraseOf(phrase.words.slice(0, comma + 1), phrase.line) : phrase;
   if (/\d|:/.test(own.text) || saysFirm(own.text) || isNoFirm(own.text.replace(/,$/, '')) || page.labels.isLabel(own) || page.isTitle(own.text) || (comma > 0 && !ROLE.test(phrase.text))) return [];
   const named = name(own.text, { ...page.context, field: { name: 'name', title: '', type: 'text' } });
-  return named?.sureness === 1 ? [{ page, phrase, parsed: named }] : [];
+  return named && named.sureness >= LIKE_FIRM ? [{ page, phrase, parsed: named }] : [];
 }
+
+/** Those who are called as nothing else is come first, the others stay in their order. */
+const surestFirst = (signers: readonly Signer[]): Signer[] => signers.toSorted((one, other) => other.parsed.sureness - one.parsed.sureness);
 
 export const ROLE = new RegExp(String.raw`(?<!\p{L})${anyOf([...paperWords.roles, ...paperWords.noName.positions])}(?!\p{L})`, 'iu');
 

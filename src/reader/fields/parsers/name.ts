@@ -1,6 +1,6 @@
 import { unelidedWords } from '../../text/unelided-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
-import { hasForm } from '../name-of-firm.ts';
+import { hasForm, isFormLikeName } from '../name-of-firm.ts';
 import { isMostlyNoName, isNoPerson, isRepeated } from './no-person.ts';
 import type { Parser } from './parser.ts';
 
@@ -21,8 +21,10 @@ const PART = /surname|given_names/;
 /** What stands for "number" at the end makes a label of it: "Staff No." */
 const NUMBER = /\sN(?:o|r)\.\s*$/u;
 
-/** How sure one word is, or small letters; and a name with a word that firms and papers have too. */
-const [HALF, LIKE_FIRM] = [0.65, 0.7];
+/** How sure one word is, or small letters. */
+const HALF = 0.65;
+/** How sure a name is with a word that firms and papers have too. */
+export const LIKE_FIRM = 0.7;
 
 /**
  * A person's name as it stands there, without titles; "ERIKSSON/ANNA MRS" and "ERIKSSON, ANNA" give
@@ -37,10 +39,11 @@ export const name: Parser = (text, { field }) => {
   if (!NAME.test(value) || BARE_TITLE.test(value) || value.split(' ').length > LONGEST) return undefined;
   const words = unelidedWords(value);
   const isPart = PART.test(field.name);
-  if (isPhrase(value) || hasForm(bare) || isRepeated(words) || (isMostlyNoName(words) && !isPart)) return undefined;
+  const isFirm = hasForm(bare);
+  if (isPhrase(value) || (isFirm && !isFormLikeName(bare)) || isRepeated(words) || (isMostlyNoName(words) && !isPart)) return undefined;
   const isWhole = value.includes(' ') || isPart;
   const hasTitle = untitled !== text.replace(AROUND, '').replace(BEHIND, '');
-  const person = isNoPerson(words) && !hasTitle ? LIKE_FIRM : 1;
+  const person = (isFirm || isNoPerson(words)) && !hasTitle ? LIKE_FIRM : 1;
   return { value, sureness: person * (/^\p{Lu}/u.test(value) && isWhole ? 1 : HALF) };
 };
 

@@ -7,9 +7,11 @@ const WORDS = new Set(Object.values(paperWords.noName).flat());
 export const isNoName = (words: readonly string[]): boolean =>
   words.every((word) => WORDS.has(word));
 
-/** Whether most plain words are: "Officier de l'État Civil" is nobody, "James Dean" may be. */
+const PARTICLES = new Set([...paperWords.particles, ...paperWords.conjunctions]);
+
+/** Whether most plain words are: "Officier de l'État Civil" is nobody, "James Dean" and "Wu Bank" may be. */
 export const isMostlyNoName = (words: readonly string[]): boolean => {
-  const telling = words.filter((word) => word.length > 2);
+  const telling = words.filter((word) => !PARTICLES.has(word));
   return telling.filter((word) => WORDS.has(word)).length > telling.length / 2;
 };
 
