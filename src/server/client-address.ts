@@ -8,3 +8,9 @@ export function clientAddress(trustProxy: readonly string[]): ClientAddress {
   const isTrusted = proxyAddr.compile([...trustProxy]);
   return (request) => proxyAddr(request, isTrusted);
 }
+
+/** Tells whether an address is a proxy of TRUST_PROXY. One that is gone already is nobody's. */
+export function isProxy(trustProxy: readonly string[]): (address: string) => boolean {
+  const isTrusted = proxyAddr.compile([...trustProxy]);
+  return (address) => address !== '' && isTrusted(address, 0);
+}

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { errors } from '../contract/errors.ts';
 import { clientAddress } from './client-address.ts';
+import { boundConnections } from './connection-limits.ts';
 import { StartError } from './database/start-error.ts';
 import { watchPace, type PaceLimits } from './pace-limits.ts';
 
@@ -35,11 +36,13 @@ export interface Listening extends Partial<Pick<PaceLimits, 'silenceMs' | 'slowe
   port: number;
   /** Addresses whose `X-Forwarded-*` count. */
   trustProxy?: readonly string[];
+  /** Connections of one address; `MOST_CONNECTIONS` unless told. */
+  mostConnections?: number;
 }
 
 /** Listens. Throws a StartError when the address is taken or is not this machine's. */
 export async function openFront(
-  { host, port, trustProxy = [], silenceMs = SILENCE_MS, slowestBody = 0, crowded = () => undefined }: Listening,
+  { host, port, trustProxy = [], silenceMs = SILENCE_MS, slowestBody = 0, crowded = () => undefined, mostConnections }: Listening,
 ): Promise<Front> {
   let current: Serve = answerNotReady('The server is starting.');
   const pace = watchPace({ silenceMs, slowestBody, crowded, clientAddress: clientAddress(trustProxy) });
@@ -50,6 +53,7 @@ export async function openFront(
   server.headersTimeout = HEADERS_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = REQUEST_MS;
+  boundConnections(server, { most: mostConnections, trustProxy });
   await listen(server, { host, port });
   return {
     server,

@@ -11,8 +11,8 @@ export interface PaceLimits {
   /** Bytes a second that it moves at least over each such span; 0 takes every pace. */
   slowestBody: number;
   clientAddress: ClientAddress;
-  /** Told how many bodies were ended because their address had too many slow ones. */
-  crowded: (bodies: number) => void;
+  /** Told how many bodies and answers were ended because their address had too many slow ones. */
+  crowded: (exchanges: number) => void;
 }
 
 /** So many times the slowest pace is slow: 5 kB/s where 500 bytes a second are the least. */
@@ -34,7 +34,7 @@ interface Exchange {
   /** What had moved, and when, at the last look and at the beginning of the span. */
   look: Mark;
   span: Mark;
-  /** Bytes a second, smoothed; undefined until it was measured. */
+  /** Bytes a second: of a body smoothed, of an answer over the last span. Undefined until it was measured. */
   pace: number | undefined;
 }
 
@@ -47,8 +47,8 @@ export interface PaceWatch {
 
 /**
  * Ends connections whose other side is too slow: below the slowest pace over a span, and, where one address
- * has more than twenty slow bodies open, the slowest of them. Whoever sends faster at the same address is
- * never among them, and what waits for this server is not its sender's fault.
+ * has more than twenty slow bodies open, or takes more than twenty answers slowly, the slowest of them. Whoever
+ * is faster at the same address is never among them, and what waits for this server is not the other side's fault.
  */
 export function watchPace({ silenceMs, slowestBody, clientAddress, crowded }: PaceLimits): PaceWatch {
   const open = new Set<Exchange>();
@@ -64,17 +64,18 @@ export function watchPace({ silenceMs, slowestBody, clientAddress, crowded }: Pa
       if (isOver(exchange)) open.delete(exchange);
       else if (now - exchange.look.at >= lookMs * (exchange.pace === undefined ? FIRST_LOOKS : 0.5)) measure(exchange, now);
       if (now - exchange.span.at < silenceMs) continue;
-      const { bytes } = exchange.look;
-      if (isAwaited(exchange) && bytes - exchange.span.bytes < leastBytes) end(exchange);
-      else exchange.span = { at: now, bytes };
+      if (isAwaited(exchange) && exchange.look.bytes - exchange.span.bytes < leastBytes) end(exchange);
+      else beginSpan(exchange, now);
     }
-    for (const slowest of tooMany([...open].filter(isSlow))) {
+    for (const slowest of [...tooMany(slowOnes(true)), ...tooMany(slowOnes(false))]) {
       for (const exchange of slowest) end(exchange);
       crowded(slowest.length);
     }
   };
-  const isSlow = ({ isSending, pace = Infinity }: Exchange): boolean => isSending && pace < slowestBody * SLOW_FACTOR;
-  /** By address, those of its slow bodies that are one too many. */
+  /** Those of the bodies, or of the answers, that are slow. */
+  const slowOnes = (isSending: boolean): Exchange[] =>
+    [...open].filter((exchange) => exchange.isSending === isSending && (exchange.pace ?? Infinity) < slowestBody * SLOW_FACTOR);
+  /** By address, those of its slow ones that are one too many. */
   const tooMany = (slow: readonly Exchange[]): Exchange[][] => {
     const byNetwork = Map.groupBy(slow, ({ request }) => networkOf(clientAddress(request)));
     const crowds = [...byNetwork.values()].filter(({ length }) => length > MOST_SLOW);
@@ -100,6 +101,13 @@ const isOver = ({ request, response }: Exchange): boolean => request.socket.dest
 const isAwaited = ({ request, isSending }: Exchange): boolean =>
   isSending ? request.readableLength === 0 : request.socket.writableLength > 0;
 
+/** An answer leaves in large pieces that the network takes over now and then: only a whole span tells its pace. */
+function beginSpan(exchange: Exchange, now: number): void {
+  const { look: { bytes }, span, isSending } = exchange;
+  if (!isSending) exchange.pace = isAwaited(exchange) ? (bytes - span.bytes) * 1000 / (now - span.at) : undefined;
+  exchange.span = { at: now, bytes };
+}
+
 /** Its pace since the last look. Sending ends with the body; then what is taken of the answer counts. */
 function measure(exchange: Exchange, now: number): void {
   const { request: { socket, complete }, look } = exchange;
@@ -110,7 +118,7 @@ function measure(exchange: Exchange, now: number): void {
   }
   const bytes = exchange.isSending ? socket.bytesRead : takenOf(socket);
   // While we keep the other side waiting nothing is learnt about it.
-  if (isAwaited(exchange)) {
+  if (exchange.isSending && isAwaited(exchange)) {
     const pace = (bytes - look.bytes) * 1000 / (now - look.at);
     exchange.pace = pace * NEWEST + (exchange.pace ?? pace) * (1 - NEWEST);
   }
@@ -121,11 +129,11 @@ const takenOf = ({ bytesWritten, writableLength }: IncomingMessage['socket']): n
 
 interface Logging { log: Pick<FastifyBaseLogger, 'warn'>; now: () => number }
 
-/** Says once a minute that bodies were ended. The log names no addresses. */
+/** Says once a minute that bodies or answers were ended. The log names no addresses. */
 export function logCrowds({ log, now }: Logging): PaceLimits['crowded'] {
   const lines = createAllowance({ most: 1, windowMs: 60_000, now });
-  return (bodies) => {
+  return (exchanges) => {
     if (!lines.takes('crowds')) return;
-    log.warn({ bodies }, `Bodies were ended: their address had more than ${MOST_SLOW} that came slowly.`);
+    log.warn({ exchanges }, `Bodies or answers were ended: their address had more than ${MOST_SLOW} that went slowly.`);
   };
 }

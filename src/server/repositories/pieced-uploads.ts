@@ -17,7 +17,7 @@ interface Which extends Owner {
 }
 
 /** Their pieces are erased by one job, which has a minute. */
-const EXPIRED_AT_ONCE = 20;
+const EXPIRED_AT_ONCE = 4;
 
 /** The keeper of files that come in pieces (tus), until they are handed in or expire. */
 export const piecedUploads = {

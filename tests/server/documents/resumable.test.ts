@@ -317,11 +317,19 @@ describe('what nobody hands in', () => {
     expect((await begin(3)).status).toBe(201);
   });
 
+  const cut = (url: string, pieces: number, bytes: number) => inTenant(db, 'demo', async (transaction) => {
+    for (let piece = 0; piece < pieces; piece += 1) await piecedUploads.append(transaction, { tenant: 'demo', accountId: 'account-traveller', id: idOf(url), now: new Date(clock.now), at: piece * bytes, size: bytes, key: '0'.repeat(32) });
+  });
+
   it('is bounded in pieces too', async () => {
     const url = await begun(5_000);
-    await inTenant(db, 'demo', async (transaction) => {
-      for (let at = 0; at < 1_000; at += 1) await piecedUploads.append(transaction, { tenant: 'demo', accountId: 'account-traveller', id: idOf(url), now: new Date(clock.now), at, size: 1, key: '0'.repeat(32) });
-    });
+    await cut(url, 1_000, 1);
     expect(await append(url, 1_000, Buffer.from('x'))).toMatchObject({ status: 400, code: 'upload_pieces' });
+  });
+
+  it('goes on over a line that breaks every three seconds at 3 kB a second, however often', async () => {
+    const url = await begun(20_000_000);
+    await cut(url, 1_100, 9_000);
+    expect(await append(url, 9_900_000, Buffer.alloc(9_000))).toMatchObject({ status: 204 });
   });
 });
