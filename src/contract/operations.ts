@@ -2961,7 +2961,7 @@ export interface ValidateToken {
   };
 }
 /**
- * Tries a key of the premium service on an application. One that an admin of the tenant issued, and that is this application's or nobody's yet, makes it a premium application. After five wrong tries in an hour, of the account or on the application, the answer is 429.
+ * Tries a key of the premium service on an application. One that an admin of the tenant issued, and that is this application's or nobody's yet, makes it a premium application. One that is closed is refused, and the key stays unused. After five wrong tries in an hour, of the account or on the application, the answer is 429.
  */
 export interface VerifyPremiumKey {
   /**

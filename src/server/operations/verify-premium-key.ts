@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/errors.ts';
 import type { Query, Response } from '../../contract/operations.ts';
+import { isEditable } from '../../core/journey/status.ts';
 import type { LimitName } from '../limits/limits.ts';
 import type { Counted } from '../limits/limiter.ts';
 import { applications } from '../repositories/applications.ts';
@@ -46,9 +47,11 @@ async function countingWrong(work: () => Promise<Outcome>, { context: { ports: {
   }
 }
 
+/** An application that is closed is refused before its key is looked at: nobody could work on it, and the key stays as it is. */
 async function verify(context: Context, { applicationUid, applicantUid, premiumVerificationKey }: Query<'verify-premium-key'>): Promise<Outcome> {
-  const { transaction, scope: { tenant }, principal } = context;
-  const { is_premium: isPremium } = await holdApplication(context, applicationUid);
+  const { transaction, scope: { tenant }, principal, ports } = context;
+  const { is_premium: isPremium, status } = await holdApplication(context, applicationUid);
+  if (!isEditable(ports.catalogues.current().statuses, status)) throw new AppError('status_closed', { log: `No key opens an application in "${status}".` });
   const now = new Date(context.now());
   const key = await premiumKeys.use(transaction, { tenant, keyHash: premiumKeyHash(premiumVerificationKey), applicationUid, now });
   if (key && !isPremium) await changeApplication(context, { applicationUid, applicantUid, set: { is_premium: true }, kind: 'application.premium', data: { keyUid: key.id } });

@@ -95,6 +95,22 @@ describe('a premium key', () => {
     expect((await verify(await draftFor(), premiumVerificationKey)).body).toMatchObject({ data: { isVerified: false } });
   });
 
+  it('is refused by an application that is closed, and stays unused', async () => {
+    const applicationUid = await draftFor();
+    const { key, premiumVerificationKey } = await issue();
+    const stands = (status: string) => inTenant(db, 'demo', (transaction) => sql`update application set status = ${status} where application_uid = ${applicationUid}`.execute(transaction));
+    for (const status of ['Package Creation In Progress', 'Package ready', 'Application submitted']) {
+      await stands(status);
+      for (const tried of [premiumVerificationKey, 'wrong']) {
+        const { status: answered, body } = await verify(applicationUid, tried);
+        expect([answered, body.error?.code]).toEqual([400, 'status_closed']);
+      }
+    }
+    expect([await stateOf(key.keyUid), (await read(applicationUid)).isPremium]).toEqual(['unused', false]);
+    await stands('DRAFT');
+    expect((await verify(applicationUid, premiumVerificationKey)).body).toMatchObject({ data: { isVerified: true, isPremium: true } });
+  });
+
   it('of another tenant is none', async () => {
     const { premiumVerificationKey } = await issue({}, await as('admin', 'acme'));
     expect((await verify(await draftFor(), premiumVerificationKey)).body).toMatchObject({ data: { isVerified: false } });
