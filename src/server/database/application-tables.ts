@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { DateColumn, GeneratedJson, GeneratedMoment, Moment } from './columns.ts';
 
@@ -9,6 +10,12 @@ export interface ReviewValue {
   byName?: string;
   review: string;
   at: string;
+}
+
+/** What a finished application was judged by, beside its documents: the day, and what the profile said. */
+export interface ApplicationSnapshot {
+  on: IsoDate;
+  profile: Record<string, unknown>;
 }
 
 /** Countries are two-letter codes, `visa_type` is the catalogue's id; empty text where nothing is chosen yet. */
@@ -40,6 +47,8 @@ export interface ApplicationTable {
   catalogue_checksum: string;
   /** Since when it is with the authorities; empty before. */
   submitted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Null while the application is open. */
+  snapshot: ColumnType<ApplicationSnapshot | null, string | null | undefined, string | null>;
   revision: Generated<number>;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
@@ -129,12 +138,17 @@ export interface DocumentTable {
   updated_at: GeneratedMoment;
 }
 
+/** What a document said when an application that holds it was submitted. */
+export type DocumentSnapshot = Pick<Selectable<DocumentTable>, 'category' | 'namespace' | 'fields' | 'edits' | 'readability' | 'pages' | 'is_verified_by_agent' | 'is_primary' | 'is_primary_recommended'>;
+
 /** Which documents of an applicant belong to an application, in order: one passport serves several journeys. */
 export interface ApplicationDocumentTable {
   tenant: string;
   application_uid: string;
   document_id: string;
   position: number;
+  /** Null while the application is open, and of what came to it later. */
+  snapshot: ColumnType<DocumentSnapshot | null, string | null | undefined, string | null>;
 }
 
 /** A key of the premium service, as a hash. */

@@ -9,6 +9,7 @@ import { FileGone, newFileKey, type FileStore } from '../ports/file-store.ts';
 import { arrivingFiles } from '../repositories/arriving-files.ts';
 import { events } from '../repositories/events.ts';
 import { packages } from '../repositories/packages.ts';
+import { snapshots } from '../repositories/snapshots.ts';
 import { moveOn } from './package/move-on.ts';
 import type { PackageSnapshot, TakeSnapshot, WhichPackage } from './package/package-snapshot.ts';
 import type { JobHandler, Queue, Try } from './queue.ts';
@@ -77,6 +78,8 @@ async function keep({ db, queue, takeSnapshot, catalogues, now }: PackageParts, 
       file_name: snapshot.fileName, input_hash: snapshot.inputHash, made_at: at,
     });
     await arrivingFiles.settle(transaction, { tenant: which.tenant, keys: [made.key] });
+    // Where submitting has not kept it: in the demonstration, and of applications from before anything was kept.
+    await snapshots.take(transaction, { ...which, snapshot: current.judgedBy });
     if (before) await queue.enqueue(transaction, 'erase-files', { keys: [before] });
     await moveOn(transaction, { which, on: 'package-made', status: current.status, reason: '', statuses: catalogues.current().statuses, at });
     await events.add(transaction, { ...which, kind: 'package.made', applicantUid: current.applicantUid, at, data: { sha256: made.sha256, size: made.size, files: made.fileCount } });

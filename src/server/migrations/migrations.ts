@@ -21,6 +21,7 @@ import * as premiumKeys from './0310-premium-keys.ts';
 import * as secondFactors from './0320-second-factors.ts';
 import * as signInsUsed from './0330-sign-ins-used.ts';
 import * as submittedAt from './0350-submitted-at.ts';
+import * as snapshots from './0360-snapshots.ts';
 
 /** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0320-second-factors': secondFactors,
   '0330-sign-ins-used': signInsUsed,
   '0350-submitted-at': submittedAt,
+  '0360-snapshots': snapshots,
 };

@@ -19,11 +19,15 @@ export const applicationDocuments = {
   add: (transaction: TenantTransaction, { tenant, applicationUid, ids }: Which & { ids: readonly string[] }): Promise<void> =>
     link(transaction, { tenant, applicationUid, ids }),
 
-  /** Gives a document the place of others, in every application that one of them belongs to; the others stay until they go. */
-  async succeed(transaction: TenantTransaction, { tenant, from, to }: { tenant: string; from: readonly string[]; to: string }): Promise<void> {
+  /**
+   * Gives a document the place of others, in every application that one of them belongs to; the others stay until they go. In
+   * submitted applications it says what the first of those that go said there.
+   */
+  async succeed(transaction: TenantTransaction, { tenant, from, to, gone }: { tenant: string; from: readonly string[]; to: string; gone: readonly string[] }): Promise<void> {
     await sql`
-      insert into application_document (tenant, application_uid, document_id, position)
-      select tenant, application_uid, ${to}, min(position) from application_document
+      insert into application_document (tenant, application_uid, document_id, position, snapshot)
+      select tenant, application_uid, ${to}, min(position),
+        (array_agg(snapshot order by position) filter (where snapshot is not null and document_id = any(${[...gone]}::text[])))[1] from application_document
       where tenant = ${tenant} and document_id = any(${[...from]}::text[]) group by tenant, application_uid
       on conflict do nothing`.execute(transaction);
   },

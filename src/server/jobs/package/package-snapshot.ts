@@ -1,3 +1,4 @@
+import type { ApplicationSnapshot } from '../../database/application-tables.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { PackageInput } from '../../package/package-order.ts';
 
@@ -13,6 +14,8 @@ export interface PackageSnapshot {
   /** How much stands against the package. */
   openErrors: number;
   input: PackageInput;
+  /** What else the application was judged by. */
+  judgedBy: ApplicationSnapshot;
   /** Names what the package is made of: the same for the same input. */
   inputHash: string;
   /** The name under which people save it. */

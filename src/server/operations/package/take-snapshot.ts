@@ -34,6 +34,7 @@ export const takeSnapshot = ({ ports, now, log }: { ports: Ports; now: () => num
   const input = inputOf(situation, { judgement, context });
   return {
     status: situation.row.status, applicantUid: situation.row.applicant_uid, openErrors: judgement.openErrors, input, inputHash: hashOf(input),
+    judgedBy: { on: situation.today, profile: situation.profile },
     fileName: context.say('package.fileName', { destination: input.subject.visa.destination, name: (input.subject.applicant.surname ?? input.subject.applicant.name).toUpperCase() }),
   };
 };

@@ -22,9 +22,9 @@ export function factsOf(situation: Situation, context: Context): Facts {
   const documents = documentFacts(situation.documents, { types: situation.compiled.documentTypes, trust: context.ports.catalogues.current().trust, say: context.say });
   const need = needOf({ ...situation, known: documents, country: situation.destination.country, context });
   return {
-    ...factsAround(situation, context),
+    ...factsAround(situation, { ...context, today: () => situation.today }),
     ...(need && { exemption: { code: need.code, isFree: needsNoVisa(need), passport: need.nationality } }),
-    user: userFacts(situation, context), profile: profileFacts(situation), tenant: tenantFacts(context),
+    user: userFacts(situation, context), profile: situation.profile, tenant: tenantFacts(context),
     application: applicationFacts(situation, context),
     ...documents,
   };
@@ -34,15 +34,6 @@ function userFacts({ caller }: Situation, { principal }: Context): Record<string
   return known({
     id: principal.accountId, role: principal.role.id, roles: principal.roles, applicantType: caller?.applicant_type, country: caller?.address.country,
     firstName: caller?.first_name, lastName: caller?.last_name, email: caller?.email, companyName: caller?.company_name,
-  });
-}
-
-/** The applicant's own words about themselves, whoever asks: an agent's address never fills a traveller's form. */
-export function profileFacts({ account, applicant }: Pick<Situation, 'account' | 'applicant'>): Record<string, unknown> {
-  return known({
-    firstName: account?.first_name ?? applicant.first_name, lastName: account?.last_name ?? applicant.last_name,
-    email: account?.email ?? applicant.email, phone: account?.phone ?? applicant.phone,
-    companyName: account?.company_name, address: known({ ...account?.address }),
   });
 }
 

@@ -7,10 +7,9 @@ import { excludedDocuments, withoutDocuments } from '../../../core/checks/exclud
 import { othersDocuments } from '../../../core/checks/others-documents.ts';
 import { speakers } from '../../../core/forms/prefill/documents.ts';
 import { tripFacts } from '../trip/trip.ts';
-import { profileFacts } from './facts-of.ts';
 import { readDocument, type Situation } from './situation.ts';
 
-/** What a form knows from outside: people's answers, and what documents, profile and trip say now. Computed at every read. */
+/** What a form knows from outside: people's answers, and what documents, profile and trip say. Computed at every read. */
 export function outsideOf(situation: Situation, { trust, facts }: { trust: Trust; facts: Facts }): Outside {
   const { row, compiled, form, answers, said, trip, documents } = situation;
   const read = documents.map(readDocument);
@@ -19,7 +18,7 @@ export function outsideOf(situation: Situation, { trust, facts }: { trust: Trust
   const excluded = excludedDocuments(compiled.checks, facts);
   const { prefilled, sources, suggestions } = prefill(form, {
     answers, trust, facts: withoutDocuments(facts, excluded), countries: compiled.countries, tables: compiled.tables,
-    documents: read.map((document) => ({ ...document, isOfOthers: others.has(document.id), isOfAnotherTrip: excluded.has(document.id) })), profile: profileFacts(situation), trip: tripFacts(compiled, trip),
+    documents: read.map((document) => ({ ...document, isOfOthers: others.has(document.id), isOfAnotherTrip: excluded.has(document.id) })), profile: situation.profile, trip: tripFacts(compiled, trip),
   });
   const people = Object.fromEntries(said.map(({ key, by, byName, at }): [string, Source] => [key, { kind: 'person', by, byName, at: at.toISOString() }]));
   return { revision: row.revision, answers, prefilled, sources: { ...people, ...signed(sources, said) }, suggestions };

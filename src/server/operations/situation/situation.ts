@@ -2,19 +2,25 @@ import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../
 import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
 import type { Answer as FormAnswer, CompiledForm } from '../../../core/forms/types.ts';
 import { AppError } from '../../../contract/errors.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { accounts, type AccountRow } from '../../repositories/accounts.ts';
 import { answers, type Answer } from '../../repositories/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications.ts';
 import { documents, type DocumentRow } from '../../repositories/documents.ts';
 import { parties, type ApplicantRow } from '../../repositories/parties.ts';
+import { snapshots } from '../../repositories/snapshots.ts';
 import { answersOf, formOf } from '../application/answers-of.ts';
 import { findApplication, scopeUnder, type Found } from '../application/find-application.ts';
 import type { Context } from '../context.ts';
 import { visaOf, type Trip } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
+import { profileFacts } from './profile-facts.ts';
 import { rememberOptions } from './remember-options.ts';
 
-/** Everything that is known of one application: what its form, prefill and checks are computed from. */
+/**
+ * Everything that is known of one application: what its form, prefill and checks are computed from. Of one that is submitted,
+ * what was known then, as its package says it.
+ */
 export interface Situation {
   row: ApplicationRow;
   compiled: PinnedCatalogue;
@@ -26,8 +32,10 @@ export interface Situation {
   said: readonly Answer[];
   answers: ReadonlyMap<string, FormAnswer>;
   applicant: ApplicantRow;
-  /** The applicant's own account, where they have one. */
-  account: AccountRow | undefined;
+  /** What the applicant says about themselves. */
+  profile: Record<string, unknown>;
+  /** The day by which it is judged. */
+  today: IsoDate;
   /** The caller's. */
   caller: AccountRow | undefined;
   /** Those that have been read, in the application's order. */
@@ -53,7 +61,7 @@ export async function situationAround(context: Context, { row, compiled }: Found
   const find = (id: string | null) => id ? accounts.find(transaction, { tenant, id }) : undefined;
   return {
     row, compiled, trip, ...visa, form: await rememberOptions(form, { row, trip, answers: known }, context), said: said.filter(({ key }) => known.has(key)), answers: known,
-    applicant, account: await find(applicant.account_id), caller: await find(principal.accountId),
+    applicant, profile: row.snapshot?.profile ?? profileFacts({ applicant, account: await find(applicant.account_id) }), today: row.snapshot?.on ?? context.today(), caller: await find(principal.accountId),
     ...await documentsOf(context, row),
   };
 }
@@ -64,10 +72,19 @@ async function applicantOf({ transaction, scope }: Context, { applicant_uid: uid
   return found;
 }
 
-async function documentsOf(context: Context, { document_ids: ids }: ApplicationRow): Promise<Pick<Situation, 'documents' | 'isInReading'>> {
+async function documentsOf(context: Context, row: ApplicationRow): Promise<Pick<Situation, 'documents' | 'isInReading'>> {
+  const { document_ids: ids } = row;
   const rows = await documents.findMany(context.transaction, { scope: scopeUnder(context, 'document:read'), ids });
-  const read = rows.filter(({ status }) => status === 'done').sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  if (row.snapshot) return { documents: await asSubmitted(rows, { row, context }), isInReading: false };
+  const read = rows.filter(({ status }) => status === 'done');
   return { documents: read, isInReading: rows.some(({ status }) => status === 'received' || status === 'reading') };
+}
+
+/** What documents said when the application was submitted, whatever they say now; without what came to it later. */
+async function asSubmitted(rows: readonly DocumentRow[], { row: { tenant, application_uid: applicationUid }, context }: { row: ApplicationRow; context: Context }): Promise<DocumentRow[]> {
+  const said = await snapshots.ofDocuments(context.transaction, { tenant, applicationUid });
+  return rows.flatMap((row) => { const then = said.get(row.id); return then ? [{ ...row, ...then }] : []; });
 }
 
 /** A document as prefill and rules read it. */

@@ -52,7 +52,7 @@ export async function keepPutting(context: Context, { wanted: { applicantUid, do
   const ids = used.map(({ id }) => id);
   await editApplicationsWith(context, ids);
   const id = await keepResult(context, { applicantUid, used, plan, file, name, category, at });
-  await applicationDocuments.succeed(transaction, { tenant, from: ids, to: id });
+  await applicationDocuments.succeed(transaction, { tenant, from: ids, to: id, gone: plan.replaced });
   for (const [index, { id: robbed, numbers }] of plan.robbed.entries()) await rob(context, { row: rowOf(used, robbed), numbers, file: rests[index], at });
   const gone = used.filter((row) => plan.replaced.includes(row.id));
   await documents.remove(transaction, { scope, ids: plan.replaced });

@@ -52,7 +52,7 @@ export async function keepParts(context: Context, { row, parts, files }: Splitti
     if (index === own) await documents.update(transaction, { scope, id: row.id, set: { ...set, ...(!canVerify(context) && { is_verified_by_agent: false }) }, now: at });
     else await uploads.insertPart(transaction, { ...set, tenant, id: ids[index] ?? '', applicant_uid: row.applicant_uid, category: part.category, created_at: behind(row, index + 1), updated_at: at });
   }
-  for (const to of ids) await applicationDocuments.succeed(transaction, { tenant, from: [row.id], to });
+  for (const [index, to] of ids.entries()) await applicationDocuments.succeed(transaction, { tenant, from: [row.id], to, gone: own < 0 && index === 0 ? [row.id] : [] });
   if (own < 0) await documents.remove(transaction, { scope, ids: [row.id] });
   await leaveBehind(context, { applicantUid: row.applicant_uid, gone: [], files: [row.file_key], previews: previewsOf(row) });
   await uploads.recommendPassport(transaction, { tenant, applicantUid: row.applicant_uid });
