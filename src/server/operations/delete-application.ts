@@ -12,6 +12,7 @@ import { tellGone } from './document/delete-documents.ts';
 export const handler: Handler<'delete-application'> = async ({ query: { applicationUid } }, context) => {
   const { transaction, scope, ports, principal } = context;
   const row = await findRow(context, applicationUid);
+  await uploads.hold(transaction, { tenant: scope.tenant, applicantUid: row.applicant_uid });
   const which = { tenant: scope.tenant, applicationUid };
   const ids = await applicationDocuments.onlyHere(transaction, which);
   await tellGone(context, { applicantUid: row.applicant_uid, docIds: ids });

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { recommendedPassport, type PassportOfApplicant } from '../../core/forms/prefill/recommended-passport.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { DocumentTable } from '../database/tables.ts';
 import { MOST_ROWS } from './limits.ts';
@@ -86,19 +87,17 @@ export const uploads = {
     await transaction.updateTable('document').set((eb) => ({ ...set, updated_at: now, revision: eb('revision', '+', 1) })).where('tenant', '=', tenant).where('id', '=', id).execute();
   },
 
-  /**
-   * Recommends one passport of an applicant as the primary: the one that somebody chose or verified, else one whose
-   * machine-readable zone holds, else the one that is valid longest, else the first.
-   */
+  /** Recommends one passport of an applicant as the primary one, or leaves it at the one that is; while that one is read anew nothing moves. Who calls holds the applicant. */
   async recommendPassport(transaction: TenantTransaction, { tenant, applicantUid }: Whose): Promise<void> {
-    await sql`
-      with best as (
-        select id from document where tenant = ${tenant} and applicant_uid = ${applicantUid} and namespace = 'passport' and status = 'done'
-        order by is_primary desc, is_verified_by_agent desc, coalesce((mrz->>'valid')::boolean, false) desc,
-          fields->'expiry_date'->>'value' desc nulls last, created_at, id limit 1)
-      update document d set is_primary_recommended = (d.id = best.id) from best
-      where d.tenant = ${tenant} and d.applicant_uid = ${applicantUid} and d.namespace = 'passport'
-        and d.is_primary_recommended is distinct from (d.id = best.id)`.execute(transaction);
+    const rows = await transaction.selectFrom('document').selectAll().where('tenant', '=', tenant).where('applicant_uid', '=', applicantUid).where('namespace', '=', 'passport')
+      .orderBy('created_at').orderBy('id').limit(MOST_ROWS).execute();
+    if (rows.some((row) => row.is_primary_recommended && (row.status === 'received' || row.status === 'reading'))) return;
+    const passports = rows.filter(({ status }) => status === 'done').map(asPassport);
+    const recommended = recommendedPassport(passports, { name: passports.length > 1 ? await nameOf(transaction, { tenant, applicantUid }) : '' });
+    if (!recommended) return;
+    const isRecommended = sql<boolean>`id = ${recommended.id}`;
+    await transaction.updateTable('document').set({ is_primary_recommended: isRecommended }).where('tenant', '=', tenant).where('applicant_uid', '=', applicantUid)
+      .where('namespace', '=', 'passport').where('is_primary_recommended', 'is distinct from', isRecommended).execute();
   },
 
   /** The catalogue of the application that a document belongs to, the latest where there are several; undefined where it belongs to none. */
@@ -110,3 +109,17 @@ export const uploads = {
     return row?.catalogue_checksum;
   },
 };
+
+const asPassport = (row: Selectable<DocumentTable>): PassportOfApplicant => ({
+  id: row.id, isPrimary: row.is_primary, isVerifiedByAgent: row.is_verified_by_agent, isPrimaryRecommended: row.is_primary_recommended,
+  hasValidZone: (row.mrz as { valid?: boolean } | null)?.valid ?? false, fields: row.fields as PassportOfApplicant['fields'],
+});
+
+/** The applicant's name as they say it themselves, else as whoever entered them does. */
+async function nameOf(transaction: TenantTransaction, { tenant, applicantUid }: Whose): Promise<string> {
+  const row = await transaction.selectFrom('applicant')
+    .leftJoin('account', (join) => join.onRef('account.tenant', '=', 'applicant.tenant').onRef('account.id', '=', 'applicant.account_id'))
+    .select(({ fn }) => [fn.coalesce('account.first_name', 'applicant.first_name').as('first'), fn.coalesce('account.last_name', 'applicant.last_name').as('last')])
+    .where('applicant.tenant', '=', tenant).where('applicant.uid', '=', applicantUid).limit(1).executeTakeFirst();
+  return row ? `${row.first} ${row.last}`.trim() : '';
+}

@@ -259,13 +259,30 @@ describe('a reading has one result', () => {
 describe('of several passports', () => {
   const recommended = async () => (await documents(traveller, TRAVELLER)).filter(({ documentData }) => documentData.isPrimaryRecommended).map(({ documentData }) => documentData.fields.number?.value);
 
-  it('one is recommended: whose machine-readable zone holds, else the one that is valid longest', async () => {
+  it('of one holder one is recommended: whose machine-readable zone holds, else the one that is valid longest', async () => {
     await read(await waiting(passport({ number: 'OLD', expiry_date: '2027-01-01' })));
     expect(await recommended()).toEqual(['OLD']);
     await read(await waiting(passport({ number: 'NEW', expiry_date: '2035-01-01' })));
     expect(await recommended()).toEqual(['NEW']);
     await read(await waiting(passport({ number: 'SURE', expiry_date: '2026-01-01' }, { mrz: { format: 'TD3', lines: [], valid: true, checks: {} } })));
     expect(await recommended()).toEqual(['SURE']);
+  });
+
+  it('that of somebody else takes nothing over, however long it is valid and whoever\'s zone holds', async () => {
+    await read(await waiting(passport({ number: 'OWN', expiry_date: '2027-01-01' })));
+    await read(await waiting(passport({ number: 'COMPANION', given_names: 'LARS', expiry_date: '2035-01-01' }, { mrz: { format: 'TD3', lines: [], valid: true, checks: {} } })));
+    expect(await recommended()).toEqual(['OWN']);
+    await read(await waiting(passport({ number: 'RENEWED', expiry_date: '2036-01-01' })));
+    expect(await recommended()).toEqual(['RENEWED']);
+  });
+
+  it('the one that is recommended stays it while it is read anew', async () => {
+    const own = await waiting(passport({ number: 'OWN' }));
+    await read(own);
+    await inTenant(db, 'demo', (transaction) => sql`update document set status = 'received' where id = ${own}`.execute(transaction));
+    await read(await waiting(passport({ number: 'COMPANION', given_names: 'LARS' })));
+    await read(own);
+    expect(await recommended()).toEqual(['OWN']);
   });
 
   it('the one that somebody chose stays the one', async () => {
