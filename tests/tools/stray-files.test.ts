@@ -41,6 +41,7 @@ describe('a catalogue without its checks', () => {
     ['a folder in the place of the file', both(without('checks/identity.json'), withFolder('checks/identity')), ['checks/identity: No file of the catalogue lies in this folder.  Did you mean a file "identity.json"?']],
     ['a file called as a guide', moved('checks/identity.json', 'checks/identity.json.md'), ['checks/identity.json.md: Guides (*.md) do not count, so this file is not read.  Did you mean "identity.json"?']],
     ['a hidden file', moved('checks/identity.json', 'checks/.identity.json'), [`checks/.identity.json: ${DOTS}, so this file is not read.  Did you mean "identity.json"?`]],
+    ['a file called as what macOS leaves beside one', moved('checks/identity.json', 'checks/._identity.json'), [`checks/._identity.json: ${DOTS}, so this file is not read.  Did you mean "identity.json"?`]],
     ['a file of no check', withFile('checks/identity.json', '{ "checks": [] }'), ['checks/identity.json: At least 1 must stand in this list.']],
   ])('is told: %s', async (_name, change, problems) => {
     expect(await told(change)).toEqual(problems);

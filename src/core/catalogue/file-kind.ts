@@ -55,7 +55,7 @@ export function folderMeant(name: string): string | undefined {
 
 /** The name that a file of the catalogue has: "identity.json" for ".identity.json", "identity.json.md" and "#identity.json#". */
 export function jsonName(name: string): string {
-  return `${name.replace(/^[.#~]+/, '').replace(/(\.jso?n.*|\.[^.]*|[#~ ]+)$/i, '')}.json`;
+  return `${name.replace(/^(\._|[.#~]+)/, '').replace(/(\.jso?n.*|\.[^.]*|[#~ ]+)$/i, '')}.json`;
 }
 
 /** Where a file that lies wrong was perhaps meant to lie. */

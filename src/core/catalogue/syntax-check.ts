@@ -38,6 +38,8 @@ function findDuplicates(node: Node, { source, reporter }: { source: Source; repo
         message: `"${String(key.value)}" stands twice in this object.`,
         hint: 'Only the last one would count: remove one.',
       });
+    // Whoever reads JSON takes this key for something else, and what stands under it is gone.
+    if (key?.value === '__proto__') reporter.tellAt(source, key.offset, { code: 'unknown_key', message: '"__proto__" is not a key here.' });
     seen.add(key?.value);
     findDuplicates(node.type === 'object' ? (part.children?.[1] ?? part) : part, { source, reporter });
   }
