@@ -1,13 +1,14 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ArrivalQuestion } from '../../../src/web/lib/arrival.ts';
+import { createStore } from '../../../src/web/lib/store.ts';
 import { StoresContext, type Stores } from '../../../src/web/lib/stores.ts';
 import { WhoGoesOn } from '../../../src/web/screens/entrance/who-goes-on.tsx';
-import { click, draw, press } from '../page.tsx';
+import { click, doing, draw, press } from '../page.tsx';
 
 const settle = () => act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
 const person = (id: string, firstName: string) => ({ id, firstName, lastName: 'Doe', email: `${id}@example.com` });
-const stores = { boot: { tenant: { displayName: 'Demo', brand: {}, name: 'Demo' } } } as unknown as Stores;
+const stores = { boot: { tenant: { displayName: 'Demo', brand: {}, name: 'Demo' } }, forms: { question: createStore(null) } } as unknown as Stores;
 
 describe('the question whose link it is', () => {
   let page: Awaited<ReturnType<typeof draw>>;
@@ -36,6 +37,12 @@ describe('the question whose link it is', () => {
     await click(button(name));
     await settle();
     expect([answers, here()]).toEqual([[isOther], ['/asked', undefined]]);
+  });
+
+  it('counts the first of two presses alone, and stays on the page', async () => {
+    await doing(() => { button('Ann')?.click(); button('Ben')?.click(); });
+    await settle();
+    expect([answers, here()]).toEqual([[false], ['/asked', undefined]]);
   });
 
   it('is answered with "Stay" by Escape, once', async () => {

@@ -34,11 +34,12 @@ export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { qu
   const say = useText();
   const { boot, forms } = useStores();
   const isAskedFirst = useStore(forms.question) !== null;
-  const isOther = useRef(false);
-  useBackCloses(!isBusy, () => answer(isOther.current));
-  const decide = (forOther: boolean) => {
-    if (isBusy) return;
-    isOther.current = forOther;
+  const choice = useRef<boolean>(undefined);
+  useBackCloses(!isBusy, () => answer(choice.current ?? false));
+  // A second press would go back once more, and leave the page.
+  const decide = (isOther: boolean) => {
+    if (isBusy || choice.current !== undefined) return;
+    choice.current = isOther;
     closeByBack();
   };
   const stay = () => decide(false);
