@@ -3,6 +3,7 @@ import { CallError } from './call-error.ts';
 import { createKeptSession } from './kept-session.ts';
 import type { Session, SessionPorts } from './session.ts';
 import type { Kept, Tokens } from './session-storage.ts';
+import { tokenClaims } from './token-claims.ts';
 
 /** A refusal ends the session; silence or a broken server does not. */
 const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500 && !error.isBusy;
@@ -13,8 +14,10 @@ const tokensOf = (tokens: SessionTokens, now: number): Tokens =>
 /** The password session of one tenant. */
 export const createPasswordSession = (ports: SessionPorts): Session => {
   const { call, now } = ports;
-  /** A session from an address has nothing that the server would take. */
-  const close = async ({ tokens: { access, refresh } }: Kept) => refresh === null ? undefined : call('logout', { body: { refreshToken: refresh }, token: access });
+  /** A session from an address has its access token alone, which names it. */
+  const close = async ({ tokens: { access, refresh } }: Kept) => refresh === null
+    ? call('end-session', { query: { sessionId: tokenClaims(access).sid ?? '' }, token: access })
+    : call('logout', { body: { refreshToken: refresh }, token: access });
 
   const { current, welcome, forget, ...session } = createKeptSession(ports, {
     next: async ({ refresh }) => {

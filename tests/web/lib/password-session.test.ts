@@ -260,6 +260,19 @@ describe('a token of an address', () => {
     expect(calls.at(-1)).toBe('logout');
   });
 
+  it('is ended at the server by a logout, and by whoever comes after', async () => {
+    const token = (sid: string) => `h.${btoa(JSON.stringify({ sid }))}.s`;
+    const ended: unknown[] = [];
+    const answers: Answers = { ...valid({ [token('sid-1')]: other, [token('sid-2')]: login }), 'get-profile': (({ query }: { query: { id: string } }) => ({ ...profile, id: query.id })) as never, 'end-session': ((input: unknown) => { ended.push(input); return { ended: 1 }; }) as never };
+    const { session } = open(answers);
+    await session.signInWithToken(token('sid-1'));
+    await session.signInWithToken(token('sid-2'));
+    await vi.waitFor(() => expect(ended).toEqual([{ query: { sessionId: 'sid-1' }, token: token('sid-1') }]));
+    await session.logout();
+    expect(ended.slice(1)).toEqual([{ query: { sessionId: 'sid-2' }, token: token('sid-2') }]);
+    expect(session.get().status).toBe('signed-out');
+  });
+
   it('shows by what was there before whether that still stands', async () => {
     const lasting = open(valid({ 'access-1': login, theirs: other }));
     expect(await lasting.session.standing()).toBe('over');

@@ -1,5 +1,6 @@
 import type Keycloak from 'keycloak-js';
 import type { Tokens } from '../session-storage.ts';
+import { tokenClaims } from '../token-claims.ts';
 import { limited } from './limited.ts';
 
 /** The specification's numbers (point 9), and a limit of our own: keycloak-js waits for some answers for ever. */
@@ -47,12 +48,7 @@ const secondsNow = () => Date.now() / 1000;
 const tokensOf = ({ token = '', refreshToken, tokenParsed, timeSkew }: Keycloak): Tokens =>
   ({ access: token, refresh: refreshToken ?? null, expiresAt: ((tokenParsed?.exp ?? secondsNow()) + (timeSkew ?? 0)) * 1000 });
 
-/** What a token says, unproven. */
-export const parsed = (token: string): { exp?: number; sid?: string; sub?: string } => {
-  const [, payload = ''] = token.split('.');
-  return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)))) as object;
-};
-const skewOf = ({ access, expiresAt }: Tokens): number => Math.round(expiresAt / 1000 - (parsed(access).exp ?? 0));
+const skewOf = ({ access, expiresAt }: Tokens): number => Math.round(expiresAt / 1000 - (tokenClaims(access).exp ?? 0));
 
 /** What keycloak-js fails with when the provider has answered, and not with tokens. */
 const wasRefused = (error: unknown) => error instanceof Error && 'response' in error && (error.response as Response).status === 400;
@@ -104,7 +100,7 @@ export const createKeycloakClient = ({ url, realm, clientId, site, onDoubt, befo
   };
 
   const take = (keycloak: Keycloak, tokens: Tokens) => {
-    const claims = parsed(tokens.access);
+    const claims = tokenClaims(tokens.access);
     shared = tokens.access;
     Object.assign(keycloak, {
       token: tokens.access, tokenParsed: claims, refreshToken: tokens.refresh ?? undefined, idToken: undefined,

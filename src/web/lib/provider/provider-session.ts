@@ -2,8 +2,9 @@ import { CallError, localTexts } from '../call-error.ts';
 import { createKeptSession } from '../kept-session.ts';
 import type { Session, SessionPorts } from '../session.ts';
 import type { Tokens } from '../session-storage.ts';
+import { tokenClaims } from '../token-claims.ts';
 import { createEntrance, type EntrancePorts } from './entrance.ts';
-import { parsed, type KeycloakClient } from './keycloak-client.ts';
+import type { KeycloakClient } from './keycloak-client.ts';
 import { limited } from './limited.ts';
 
 export type ProviderPorts = SessionPorts & EntrancePorts & {
@@ -27,7 +28,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   const { say, detours, leave } = ports;
 
   /** Without the provider: the sign-in's tokens open nothing at our server from now on. */
-  const endHere = async (token: string) => limited(ports.call('end-session', { query: { sessionId: parsed(token).sid ?? '' }, token }), ENDING_MS);
+  const endHere = async (token: string) => limited(ports.call('end-session', { query: { sessionId: tokenClaims(token).sid ?? '' }, token }), ENDING_MS);
 
   const next = async (tokens: Tokens): Promise<Tokens | null> => {
     try {
@@ -70,7 +71,8 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
     if (kept && ports.beforeLogout && !await ports.beforeLogout()) return;
     entrance.set({ is: 'leaving' });
     const address = kept?.tokens.refresh ? await client.logoutAddress(kept.tokens).catch(noted('The provider was not told about the logout.')) : undefined;
-    if (kept && ports.isElsewhere) await endHere(kept.tokens.access).catch(noted('The server was not told about the logout; the token ends by itself.'));
+    // A provider elsewhere does not tell our server, and nobody tells either of a sign-in that came by a link.
+    if (kept && (ports.isElsewhere || address === undefined)) await endHere(kept.tokens.access).catch(noted('The server was not told about the logout; the token ends by itself.'));
     detours.forget();
     session.forget();
     leave('entry', address);

@@ -230,6 +230,15 @@ describe('logging out at the provider', () => {
     stop();
   });
 
+  it('tells our server of a sign-in that came by a link, which no provider can end', async () => {
+    const access = `h.${btoa(JSON.stringify({ sid: 'sid-1' }))}.s`;
+    const { session, called, leave } = open();
+    await session.signInWithToken(access);
+    await session.logout();
+    expect(called.filter(([name]) => name === 'end-session')).toEqual([['end-session', { query: { sessionId: 'sid-1' }, token: access }]]);
+    expect(leave).toHaveBeenCalledWith('entry', undefined);
+  });
+
   it('happens here even when nobody answers', async () => {
     const { session, leave, stop } = await signedIn({ isElsewhere: true, answers: { 'end-session': () => { throw new Error('Nobody there.'); } } });
     await session.logout();
