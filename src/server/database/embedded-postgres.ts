@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
   openDataDir(dataDir);
   const { cluster, user } = clusterFolder({ dataDir, log });
-  const release = [lockAll(new Set([dataDir, path.dirname(cluster)]))];
+  const release = [lockAll(new Set([dataDir, path.dirname(cluster)]), log)];
   const releaseAll = () => release.reverse().forEach((undo) => undo());
   try {
     await stopLeftOver(cluster, log);
@@ -56,11 +56,11 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
   }
 }
 
-function lockAll(folders: Set<string>): () => void {
+function lockAll(folders: Set<string>, log: Log): () => void {
   const locks: (() => void)[] = [];
   const unlock = () => locks.forEach((release) => release());
   try {
-    for (const folder of folders) locks.push(lockFolder(folder));
+    for (const folder of folders) locks.push(lockFolder(folder, log));
   } catch (error) {
     unlock();
     throw error;

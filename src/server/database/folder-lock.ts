@@ -1,6 +1,7 @@
 import { existsSync, linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import type { Log } from './log.ts';
 import { processStart } from './process-start.ts';
 import { StartError } from './start-error.ts';
 
@@ -18,7 +19,7 @@ interface Holder {
  * Holds a folder for this process, so that two servers never use one DATA_DIR. Returns what lets it go.
  * Throws a StartError that names the holder. A lock whose process is gone, or whose number another process has now, is taken over.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, log: Pick<Log, 'warn'>): () => void {
   const file = path.join(folder, 'server.lock');
   const mine = JSON.stringify({ pid: process.pid, start: processStart(process.pid), host: here() } satisfies Holder);
   const draft = `${file}.${process.pid}`;
@@ -28,10 +29,25 @@ export function lockFolder(folder: string): () => void {
   } finally {
     rmSync(draft, { force: true });
   }
-  const beat = setInterval(() => touch(file, mine), HEARTBEAT_MS).unref();
+  const onItsDisk = sayingOnce(folder, log);
+  const beat = setInterval(() => onItsDisk(() => touch(file, mine)), HEARTBEAT_MS).unref();
   return () => {
     clearInterval(beat);
-    if (read(file) === mine) rmSync(file, { force: true });
+    onItsDisk(() => { if (read(file) === mine) rmSync(file, { force: true }); });
+  };
+}
+
+/** A disk that fails or has turned read-only ends no server that runs: that is said once, and again after it has worked. */
+function sayingOnce(folder: string, log: Pick<Log, 'warn'>): (work: () => void) => void {
+  let isSaid = false;
+  return (work) => {
+    try {
+      work();
+      isSaid = false;
+    } catch (error) {
+      if (!isSaid) log.warn(`The lock of ${folder} cannot be kept fresh: ${(error as Error).message}. Another machine that uses this folder may take it over.`);
+      isSaid = true;
+    }
   };
 }
 

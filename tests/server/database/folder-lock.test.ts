@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLocked, lockFolder } from '../../../src/server/database/folder-lock.ts';
 import { processStart } from '../../../src/server/database/process-start.ts';
 
 let folder = '';
+const warnings: string[] = [];
+const log = { warn: (sentence: string) => void warnings.push(sentence) };
 const lockFile = () => path.join(folder, 'server.lock');
 const mine = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number; start: string; host: string };
 
@@ -15,11 +17,15 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'farland-test-'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  warnings.splice(0);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A lock as another process would have left it. */
 function leave(change: object): void {
-  const unlock = lockFolder(folder);
+  const unlock = lockFolder(folder, log);
   const text = JSON.stringify({ ...mine(), ...change });
   unlock();
   writeFileSync(lockFile(), text);
@@ -27,9 +33,9 @@ function leave(change: object): void {
 
 describe('the lock of a folder', () => {
   it('is held by one server at a time and gone when that lets go', () => {
-    const unlock = lockFolder(folder);
+    const unlock = lockFolder(folder, log);
     expect(isLocked(folder)).toBe(true);
-    expect(() => lockFolder(folder)).toThrow(`Another server (process ${process.pid}) is using ${folder}. Stop it first, or set DATA_DIR to another folder.`);
+    expect(() => lockFolder(folder, log)).toThrow(`Another server (process ${process.pid}) is using ${folder}. Stop it first, or set DATA_DIR to another folder.`);
     unlock();
     expect(isLocked(folder)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
@@ -40,34 +46,55 @@ describe('the lock of a folder', () => {
     const { pid = 0 } = child;
     await once(child, 'exit');
     leave({ pid });
-    lockFolder(folder)();
+    lockFolder(folder, log)();
   });
 
   it('is taken over when another process has the number now', () => {
     leave({ start: 'another boot:1' });
     expect(isLocked(folder)).toBe(false);
-    lockFolder(folder)();
+    lockFolder(folder, log)();
   });
 
   it('of another machine or container counts while it shows signs of life', () => {
     leave({ host: 'elsewhere', pid: 1 });
-    expect(() => lockFolder(folder)).toThrow(/\(process 1 on elsewhere, last seen less than 20 s ago\)/);
+    expect(() => lockFolder(folder, log)).toThrow(/\(process 1 on elsewhere, last seen less than 20 s ago\)/);
     const longAgo = new Date(Date.now() - 21_000);
     utimesSync(lockFile(), longAgo, longAgo);
-    lockFolder(folder)();
+    lockFolder(folder, log)();
   });
 
   it.each(['', '{"pid":', 'null'])('that was cut off while it was written (%j) holds nobody back', (text) => {
     writeFileSync(lockFile(), text);
-    lockFolder(folder)();
+    lockFolder(folder, log)();
     expect(existsSync(lockFile())).toBe(false);
   });
 
   it('is not let go of for somebody else', () => {
-    const unlock = lockFolder(folder);
+    const unlock = lockFolder(folder, log);
     writeFileSync(lockFile(), '{"pid":1}');
     unlock();
     expect(existsSync(lockFile())).toBe(true);
+  });
+});
+
+describe('a disk that fails under a server that runs', () => {
+  it('ends nothing: the lock says so once, and again after it has worked', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const unlock = lockFolder(folder, log);
+    const text = readFileSync(lockFile(), 'utf8');
+    const fail = () => { rmSync(lockFile()); mkdirSync(lockFile()); };
+    const work = () => { rmSync(lockFile(), { recursive: true }); writeFileSync(lockFile(), text); };
+    fail();
+    vi.advanceTimersByTime(20_000);
+    expect(warnings).toEqual([expect.stringMatching(/^The lock of \S+ cannot be kept fresh: EISDIR/)]);
+    work();
+    vi.advanceTimersByTime(5_000);
+    fail();
+    vi.advanceTimersByTime(20_000);
+    expect(warnings).toHaveLength(2);
+    expect(unlock).not.toThrow();
+    vi.advanceTimersByTime(20_000);
+    expect(warnings).toHaveLength(2);
   });
 });
 
