@@ -18,6 +18,8 @@ export async function run(signals: Signals): Promise<number> {
     if (!signals.stopping.aborted) await serve(signals);
     return 0;
   } catch (error) {
+    // A start that was called off has done what it was told.
+    if (signals.stopping.aborted && error === signals.stopping.reason) return 0;
     process.stderr.write(`${describe(error)}\n`);
     return 1;
   }
@@ -32,7 +34,7 @@ function describe(error: unknown): string {
 async function serve({ stopping, onReload }: Signals): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLogger(configuration.logLevel);
-  const server = await start({ configuration, log, now: Date.now, isTelling: configuration.demo || flags.isWatching, webDir: flags.webDir });
+  const server = await start({ configuration, log, now: Date.now, isTelling: configuration.demo || flags.isWatching, webDir: flags.webDir, calledOff: stopping });
   reportCrashes(server.errorReporter);
   onReload(() => void reload(server));
   if (flags.isWatching) await watchCatalogue(configuration.catalogueDir, () => void reload(server));

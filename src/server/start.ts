@@ -45,6 +45,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from './serve-catalogue.ts';
 import { startJobs } from './start-jobs.ts';
 import { stopInTime, stopWithin, type Stop } from './stop-in-time.ts';
+import { unlessAborted } from './unless-aborted.ts';
 import { openVersionStore } from './version-store.ts';
 
 /** A server that answers. */
@@ -65,6 +66,8 @@ export interface StartOptions {
   isTelling: boolean;
   /** The built web. */
   webDir?: string;
+  /** A start that is under way when this is aborted is given up: what it has opened is stopped, and the reason is thrown. */
+  calledOff: AbortSignal;
 }
 
 /** SIGTERM ends everything within 10 s: so long for answers under way, for what works with the database, and for the database. */
@@ -95,21 +98,24 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   }
 }
 
-async function startBehind(front: Front, { configuration, log, now, isTelling, webDir = WEB_DIR, stopping, stops, beneath }: StartOptions & { stopping: AbortSignal; stops: Stop[]; beneath: Stop[] }): Promise<Omit<RunningServer, 'stop'>> {
+async function startBehind(front: Front, { configuration, log, now, isTelling, webDir = WEB_DIR, calledOff, stopping, stops, beneath }: StartOptions & { stopping: AbortSignal; stops: Stop[]; beneath: Stop[] }): Promise<Omit<RunningServer, 'stop'>> {
   openDataDir(configuration.dataDir);
-  const loaded = await soundCatalogue(configuration);
+  const loaded = await unlessAborted(soundCatalogue(configuration), calledOff);
   const errorReporter = openErrorReporter({ ...configuration, texts: loaded.compiled?.copy.en?.all ?? {}, now, log });
   beneath.push(() => errorReporter.stop());
-  const database = await openDatabase({ ...configuration, log: reportingLog(log, errorReporter) });
+  const opening = openDatabase({ ...configuration, log: reportingLog(log, errorReporter) });
+  // One outside is waited for as long as it takes to come; the built-in one starts by itself, and is stopped once it has.
+  const database = await (configuration.databaseUrl ? unlessAborted(opening, calledOff) : opening);
   beneath.push(() => database.stop());
+  calledOff.throwIfAborted();
   const reader = openReader();
   stops.push(async () => reader.close());
-  const ports = await openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }, stops);
-  if (configuration.demo) await seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()), queue: ports.queue });
-  stops.push(await startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }));
+  const ports = await unlessAborted(openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }, stops), calledOff);
+  if (configuration.demo) await unlessAborted(seedDemo({ db: database.db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()), queue: ports.queue }), calledOff);
+  stops.push(await unlessAborted(startJobs({ db: database.db, ports, reader, mailer: openMailer({ ...configuration, db: database.db, now }), now, log }), calledOff));
   const app = await buildApp({ db: database.db, ports, now, log, trouble: async () => await database.trouble() ?? ports.files.trouble(), isTelling, isDemo: configuration.demo, webDir, trustProxy: configuration.trustProxy, stopping });
   stops.push(() => app.close());
-  await app.ready();
+  await unlessAborted(Promise.resolve(app.ready()), calledOff);
   front.serve((request, response) => app.routing(request, response));
   return { address: front.address, catalogues: ports.catalogues, errorReporter };
 }
