@@ -1,8 +1,10 @@
+import type { VisaType } from '../../contract/catalogue.ts';
 import type { Guidelines } from '../../contract/records.ts';
 import { listed } from '../copy/figures.ts';
 import type { Params } from '../copy/text.ts';
 import { addDays, addMonths, days, stayDays } from '../dates/date-arithmetic.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
+import { timeLine, type TimeLine, type TimeQuestion } from './time-line.ts';
 
 type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
 
@@ -12,6 +14,16 @@ export interface StayRules {
   applyFrom?: { months?: number | undefined; days?: number | undefined } | undefined;
   /** Where it is not certain, the last day is advice and no rule. */
   applyUntil?: { days?: number | undefined; certain?: boolean | undefined } | undefined;
+  processing?: TimeQuestion['processing'] | undefined;
+}
+
+/** The same of a visa as the catalogue has it. */
+export function stayRulesOf({ maxStay, applyEarliest: early, applyLatest: late, processing }: Pick<VisaType, 'maxStay' | 'applyEarliest' | 'applyLatest' | 'processing'>): StayRules {
+  return {
+    maxStay, processing,
+    applyFrom: early && { months: early.months, days: early.days ?? (early.weeks === undefined ? undefined : early.weeks * 7) },
+    applyUntil: late && { days: late.days, certain: late.certain },
+  };
 }
 
 /** How the dates of a trip stand with a visa: a sentence of the copy by its key. */
@@ -28,6 +40,8 @@ interface Question {
   /** The destination by its name within a sentence; empty while none is chosen. */
   country: string;
   today: IsoDate;
+  /** Of the destination, and of the country where it is handed in. */
+  holidays?: readonly IsoDate[] | undefined;
   /** Of the sentences; English when left out. */
   language?: string | undefined;
 }
@@ -36,16 +50,35 @@ interface Question {
  * What there is to say of the dates, the heaviest first; where nothing stands against them that they fit, or how many days they are while no limit is known. Without both dates
  * nothing is said of the stay, and without the first nothing at all. For whoever needs no visa there is nothing to say (see visaNeed).
  */
-export function stayVerdicts({ fromDate, toDate, visa = {}, country, today, language }: Question): StayVerdict[] {
+export function stayVerdicts({ fromDate, toDate, visa = {}, country, today, holidays, language }: Question): StayVerdict[] {
   if (!fromDate) return [];
   const stay = toDate && toDate >= fromDate ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay, language }) : undefined;
-  const { first, last } = applyWindow(visa, fromDate);
+  const { opensOn, line: { closed, safe, decision } } = tripTimes(visa, { fromDate, today, holidays });
+  const isDecidedLate = closed === undefined && safe === undefined && (decision?.mark === 'late' || decision?.mark === 'on_day');
   const against: StayVerdict[] = [
     ...(stay?.code === 'too_long' ? [stay] : []),
-    ...(first && today < first ? [{ code: 'too_early' as const, key: 'details.tooEarly', params: { date: first } }] : []),
-    ...(last && today > last ? [{ code: 'too_late' as const, key: visa.applyUntil?.certain === false ? 'details.lateAdvice' : 'details.tooLate', params: { country, date: last } }] : []),
+    ...(opensOn ? [{ code: 'too_early' as const, key: 'details.tooEarly', params: { date: opensOn } }] : []),
+    ...(closed ? [{ code: 'too_late' as const, key: visa.applyUntil?.certain === false ? 'details.lateAdvice' : 'details.tooLate', params: { country, date: closed } }] : []),
+    ...(isDecidedLate && decision ? [{ code: 'too_late' as const, key: 'details.decisionLate', params: { date: decision.date, first: decision.handedIn } }] : []),
   ];
   return against.length || !stay ? against : [stay];
+}
+
+interface Days { fromDate: IsoDate; today: IsoDate; holidays?: readonly IsoDate[] | undefined }
+
+/** The time line of a trip by the rules of its visa, and the first day on which an application is taken, while it is too early. */
+function tripTimes(visa: StayRules, { fromDate, today, holidays }: Days): { opensOn?: IsoDate | undefined; line: TimeLine } {
+  const { first, last } = applyWindow(visa, fromDate);
+  const line = timeLine({ from: first, until: last, processing: visa.processing ?? {}, travel: fromDate, today, holidays });
+  return { opensOn: first !== undefined && today < first ? line.opens : undefined, line };
+}
+
+/** The fact `timing`: when an application has to be handed in, and when it is decided, by the same days as everywhere else. */
+export function timingFacts(visa: StayRules, { fromDate, ...around }: Omit<Days, 'fromDate'> & { fromDate?: IsoDate | undefined }): Record<string, IsoDate> {
+  if (!fromDate) return {};
+  const { opensOn, line: { closes, closed, safe, decision } } = tripTimes(visa, { fromDate, ...around });
+  const facts = { opensOn, lastDay: closes ?? closed, safeDay: safe, handInDay: decision?.handedIn, decisionDay: decision?.date };
+  return Object.fromEntries(Object.entries(facts).flatMap(([key, day]) => (day === undefined ? [] : [[key, day]])));
 }
 
 /** The first and the last day to apply for an arrival, where the visa has them. */

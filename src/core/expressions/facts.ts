@@ -72,6 +72,7 @@ export function declareFacts(sources: FactSources): Declarations {
       duration: text,
     }),
     visa: sources.visa,
+    timing: record({ opensOn: date, lastDay: date, safeDay: date, handInDay: date, decisionDay: date }),
     exemption: record({ code: oneOf(NEEDS), isFree: boolean, passport: countryOf(sources.countries, sources.named) }),
     documents: declareDocuments(sources, (document) => document),
     allDocuments: declareDocuments(sources, listOf),

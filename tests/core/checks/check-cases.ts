@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askedDocuments } from '../../../src/core/checks/asked-documents.ts';
+import { holidaysIn } from '../../../src/core/checks/holidays.ts';
+import { stayRulesOf, timingFacts } from '../../../src/core/checks/stay-verdict.ts';
 import type { Finding } from '../../../src/core/checks/finding.ts';
 import type { Show } from '../../../src/core/checks/sentence.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
@@ -39,8 +41,14 @@ export function factsOf({ country, facts }: CheckCase, { set = {}, unset = [] }:
   const allDocuments = { ...Object.fromEntries(alone), ...changed.allDocuments as Documents } as Documents;
   const documents = Object.fromEntries(Object.entries(allDocuments).map(([content, own]) => [content, own?.[0]]));
   const documentIds = Object.fromEntries(Object.entries(allDocuments).map(([content, own = []]) => [content, own.map((_, index) => `${content}_${index + 1}`)]));
-  return { ...changed, documents, allDocuments, documentIds, visa: visaOf(country)?.facts, tables: compiled.tables };
+  const visaType = visaOf(country);
+  const { today, trip } = changed as { today?: string; trip?: { fromDate?: string } };
+  const timing = visaType && today !== undefined ? timingFacts(stayRulesOf(visaType), { fromDate: trip?.fromDate, today, holidays: HOLIDAYS[country] }) : {};
+  return { ...changed, documents, allDocuments, documentIds, visa: visaType?.facts, timing, tables: compiled.tables };
 }
+
+/** Those of the destinations around the trips of the cases. */
+const HOLIDAYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(cases.map(({ country }) => [country, holidaysIn(compiled.holidays ?? { countries: {} }, { of: [country], from: '2026-01-01', to: '2028-01-01' })]));
 
 const visaOf = (country: string) => compiled.destinations[country]?.visaTypes[0];
 

@@ -1,15 +1,14 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
-import { holidaysIn } from '../../../core/checks/holidays.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
-import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { tripNights } from '../../../core/dates/trip-days.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
 import { countriesSpoken } from '../countries-for.ts';
 import { factsAround } from '../situation/facts-of.ts';
+import { holidaysAround } from '../trip/holidays-around.ts';
 import { countryInSentence, countryName, visaOf, type Trip } from '../trip/trip.ts';
 import { exemptionOf, needOf } from './need-of.ts';
 import { requirementsOf } from './requirements-of.ts';
@@ -30,15 +29,16 @@ export function guidelinesOf({ compiled, trip, known, submittedOn, context }: Qu
   const names = countriesSpoken(compiled, context);
   const inSentence = countryInSentence({ countries: names }, destination.country);
   const need = needOf({ compiled, trip, known, country: destination.country, context });
+  const holidays = holidaysAround(trip, context);
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {
     destination: { country: destination.country, name: countryName({ countries: names }, destination.country), inSentence, officialSite: destination.officialSite },
     visa: visaPart(visaType), trip: tripPart(trip), ...(need && { exemption: exemptionOf(need, context) }),
-    requirements, ...holidaysAround(trip, context), hidden: visaType.requirements.length - requirements.length,
+    requirements, ...(holidays && { holidays }), hidden: visaType.requirements.length - requirements.length,
     fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),
     ...(submittedOn && { submittedOn }), processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
     refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
-    notices: submittedOn !== undefined || (need && needsNoVisa(need)) ? [] : noticesOf({ visaType, trip, country: inSentence, context }),
+    notices: submittedOn !== undefined || (need && needsNoVisa(need)) ? [] : noticesOf({ visaType, trip, country: inSentence, holidays, context }),
   };
 }
 
@@ -48,14 +48,5 @@ function visaPart({ id, name, category, purpose, duration, entries, maxStay, val
 
 const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['trip'] =>
   ({ fromDate, toDate, from, nationality, days: tripNights({ fromDate, toDate }) });
-
-const DAYS_AROUND = 200;
-
-/** Those that count for handing it in and for the decision: half a year around today and the trip is more than any of that takes. */
-function holidaysAround({ to, from, fromDate }: Trip, { ports, today }: Question['context']): Pick<Guidelines, 'holidays'> {
-  const { holidays } = ports.catalogues.current();
-  const [first, last] = [today(), fromDate ?? today()].sort() as [IsoDate, IsoDate];
-  return holidays ? { holidays: holidaysIn(holidays, { of: [to, from], from: addDays(first, -DAYS_AROUND), to: addDays(last, DAYS_AROUND) }) } : {};
-}
 
 const languagesOf = ({ acceptedLanguages }: CompiledDestination) => acceptedLanguages && { languages: acceptedLanguages };

@@ -1,6 +1,7 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import type { CompiledVisaType } from '../../../core/catalogue/compiled.ts';
-import { applyWindow, stayVerdicts, type StayRules } from '../../../core/checks/stay-verdict.ts';
+import { applyWindow, stayRulesOf, stayVerdicts } from '../../../core/checks/stay-verdict.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Trip } from '../trip/trip.ts';
 import type { PublicContext } from '../context.ts';
 
@@ -9,7 +10,7 @@ type Windows = Pick<Guidelines, 'applyFrom' | 'applyUntil'>;
 /** The days between which to apply; dates only where the trip has one to count back from. */
 export function windowsOf(visaType: CompiledVisaType, { fromDate }: Trip): Windows {
   const { applyEarliest, applyLatest } = visaType;
-  const { applyFrom, applyUntil } = rulesOf(visaType);
+  const { applyFrom, applyUntil } = stayRulesOf(visaType);
   const { first, last } = fromDate ? applyWindow({ applyFrom, applyUntil }, fromDate) : {};
   return {
     ...(applyEarliest && { applyFrom: { ...factOf(applyEarliest), ...applyFrom, date: first } }),
@@ -17,21 +18,13 @@ export function windowsOf(visaType: CompiledVisaType, { fromDate }: Trip): Windo
   };
 }
 
-function rulesOf({ maxStay, applyEarliest: early, applyLatest: late }: CompiledVisaType): StayRules {
-  return {
-    maxStay,
-    applyFrom: early && { months: early.months, days: early.days ?? (early.weeks === undefined ? undefined : early.weeks * 7) },
-    applyUntil: late && { days: late.days, certain: late.certain },
-  };
-}
-
 /** When a fact was looked up, and how far it can be trusted. */
 export const factOf = ({ asOf, certain, note, source }: { asOf: string; certain: boolean; note?: string; source: string }) => ({ asOf, certain, note, source });
 
-interface Situation { visaType: CompiledVisaType; trip: Trip; country: string; context: Pick<PublicContext, 'say' | 'today'> }
+interface Situation { visaType: CompiledVisaType; trip: Trip; country: string; holidays: readonly IsoDate[] | undefined; context: Pick<PublicContext, 'say' | 'today'> }
 
 /** Where the trip does not fit the visa, in the words of the details step. */
-export function noticesOf({ visaType, trip: { fromDate, toDate }, country, context: { say, today } }: Situation): Guidelines['notices'] {
-  return stayVerdicts({ fromDate, toDate, visa: rulesOf(visaType), country, today: today(), language: say.language })
+export function noticesOf({ visaType, trip: { fromDate, toDate }, country, holidays, context: { say, today } }: Situation): Guidelines['notices'] {
+  return stayVerdicts({ fromDate, toDate, visa: stayRulesOf(visaType), country, today: today(), holidays, language: say.language })
     .flatMap(({ code, key, params }) => (code === 'fits' || code === 'unknown' ? [] : [{ code, text: say(key, params) }]));
 }

@@ -4,7 +4,10 @@ import { todayIn } from '../../../core/dates/moment.ts';
 import { allowed } from '../../../core/journey/allowed.ts';
 import { isEditable, isFinalised, statusGroup, submissionState } from '../../../core/journey/status.ts';
 import type { Context } from '../context.ts';
+import { submittedOn } from '../application/submitted-at.ts';
+import { holidaysAround } from '../trip/holidays-around.ts';
 import { tripFacts, type Trip } from '../trip/trip.ts';
+import { stayRulesOf, timingFacts } from '../../../core/checks/stay-verdict.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import { needOf } from '../guidelines/need-of.ts';
 import { documentFacts } from './document-facts.ts';
@@ -23,11 +26,17 @@ export function factsOf(situation: Situation, context: Context): Facts {
   const need = needOf({ ...situation, known: documents, country: situation.destination.country, context });
   return {
     ...factsAround(situation, { ...context, today: () => situation.today }),
+    ...(submittedOn(situation.row, context) === undefined && { timing: timingOf(situation, context) }),
     ...(need && { exemption: { code: need.code, isFree: needsNoVisa(need), passport: need.nationality } }),
     user: userFacts(situation, context), profile: situation.profile, tenant: tenantFacts(context),
     application: applicationFacts(situation, context),
     ...documents,
   };
+}
+
+/** When to hand it in, for whom that is still to come. */
+function timingOf({ visaType, trip, today }: Situation, context: Context): Record<string, unknown> {
+  return timingFacts(stayRulesOf(visaType), { fromDate: trip.fromDate, today, holidays: holidaysAround(trip, { ...context, today: () => today }) });
 }
 
 function userFacts({ caller }: Situation, { principal }: Context): Record<string, unknown> {

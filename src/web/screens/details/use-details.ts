@@ -44,17 +44,17 @@ export const useDetails = () => {
   const today = useToday();
   const first = useFirstTrip();
   const [trip, setTrip] = useState(first);
-  const { to, purpose, visaType } = trip;
+  const { from, to, purpose, visaType } = trip;
   const { list: destinations, pinned, isOnlyNewer: isNewer } = useDestinations();
   const isOnlyNewer = isNewer(to);
   const destination = useQuery({ ...destinationQuery(call, { country: to ?? '', ...pinned }), enabled: Boolean(to) && !isOnlyNewer }).data;
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
-  const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(visaType && { visaType }), ...pinned }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
+  const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(from && { from }), ...(visaType && { visaType }), ...pinned }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
   const chosen = countries.byCode(to);
   const country = chosen ? nameInSentence(chosen) : '';
   const { fromDate, toDate } = trip;
-  const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil };
-  const [verdict] = stayVerdicts({ fromDate, toDate, country, today, visa, language: pageLanguage() });
+  const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil, processing: guidelines.processing };
+  const [verdict] = stayVerdicts({ fromDate, toDate, country, today, visa, holidays: guidelines?.holidays, language: pageLanguage() });
   const need = to && !isOnlyNewer ? needOf(trip, { country: to, list: destination?.exemptions as ExemptionList | undefined, countries }) : undefined;
   return {
     trip, first, country, visas, today, destinations, isOnlyNewer,
