@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from './configuration.ts';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir } from './database/data-dir.ts';
 import { StartError } from './database/start-error.ts';
 import { FileStoreAway, type FileStore } from './ports/file-store.ts';
 import { folderFileStore } from './ports/files/folder-file-store.ts';

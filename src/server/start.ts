@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import type { Configuration } from './configuration.ts';
 import { statementsOf } from './database/connection.ts';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir } from './database/data-dir.ts';
 import { StartError } from './database/start-error.ts';
 import { keysFolder } from './database/keys.ts';
 import { DatabaseListener } from './database/listener.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseDate } from '../core/dates/parse-date.ts';
-import { makeFolder } from '../server/data-dir.ts';
+import { makeFolder } from '../server/database/data-dir.ts';
 import type { SampleDocuments } from '../specimens/sample-documents.ts';
 import { type SampleFile, paintPassportPhotos, paintSampleSet } from '../specimens/sample-set.ts';
 import { consistentStory, contradictoryStory } from '../specimens/story.ts';

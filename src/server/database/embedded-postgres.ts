@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDataDir } from '../data-dir.ts';
+import { openDataDir } from './data-dir.ts';
 import { clusterFolder, noteCluster, refuseMissingCluster } from './cluster-folder.ts';
 import type { Connection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '../../server/configuration.ts';
-import { makeFolder } from '../../server/data-dir.ts';
+import { makeFolder } from '../../server/database/data-dir.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
 import { openFiles } from '../../server/open-files.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from './database/start-error.ts';
+import { StartError } from './start-error.ts';
 
 /** Makes DATA_DIR where it is missing. Throws a StartError where that, or writing into it, is not possible. */
 export function openDataDir(dataDir: string): void {
