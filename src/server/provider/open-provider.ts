@@ -31,7 +31,10 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   const sessions = signIns({ ...keeping, revocations: ports.revocations, fingerprints: ports.fingerprints, idleSecondsOf: (account) => idleSecondsOf(account, { tenant: realm.tenant, ports }), hashOf: (address) => addressOf({ ports, address }) });
   const provider = new Provider(realm.issuer, {
     ...fixed(realm, ports),
-    adapter: providerAdapter({ ...keeping, clientId, nextToken: ids.next }),
+    adapter: providerAdapter({
+      ...keeping, clientId, nextToken: ids.next,
+      endSignIn: (transaction, id) => sessions.end(transaction, { id, ip: Provider.ctx?.ip }),
+    }),
     findAccount: async (_, sub): Promise<ProviderAccount | undefined> => {
       const row = await inTenant(db, tenant, (transaction) => accounts.find(transaction, { tenant, id: sub }));
       return row && { accountId: row.id, row, claims: () => claimsOf(row) };
@@ -41,7 +44,7 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   });
   // The address behind a proxy is the one that the server has judged and written into these headers.
   provider.proxy = true;
-  provider.use(keepInStep({ realm, signIns: sessions }));
+  provider.use(keepInStep({ realm, end: (id, { ip }) => inTenant(db, tenant, (transaction) => sessions.end(transaction, { id, ip })) }));
   provider.on('server_error', (ctx, error) => {
     if (error instanceof DatabaseUnavailable) return answerUnavailable(ctx, { error, log });
     log.error({ err: error }, 'The identity provider failed.');

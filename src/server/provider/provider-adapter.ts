@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import { inTenant, readInTenant } from '../database/in-tenant.ts';
+import { inTenant, readInTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import { providerItems, type ProviderItem } from '../repositories/provider-items.ts';
 
@@ -14,11 +14,13 @@ export interface Keeping {
   clientId: string;
   /** The refresh token that follows on another. */
   nextToken: (token: string) => string;
+  /** Ends a sign-in whose grant is revoked, as for a code that comes back: its access tokens are kept nowhere. */
+  endSignIn: (transaction: TenantTransaction, id: string) => Promise<void>;
   now: () => number;
 }
 
 /** Where the provider keeps things of one kind: in the database, under the hash of what people hold. */
-export function providerAdapter({ db, tenant, clientId, nextToken, now }: Keeping): (kind: string) => Adapter {
+export function providerAdapter({ db, tenant, clientId, nextToken, endSignIn, now }: Keeping): (kind: string) => Adapter {
   return (kind) => {
     const at = (id: string) => ({ tenant, kind, idHash: hashOf(id), now: new Date(now()) });
     const find = (id: string) => readInTenant(db, tenant, (transaction) => providerItems.find(transaction, at(id)));
@@ -48,7 +50,10 @@ export function providerAdapter({ db, tenant, clientId, nextToken, now }: Keepin
         if (!isFirst && kind === 'AuthorizationCode') throw new errors.InvalidGrant('authorization code already consumed');
       },
       destroy: (id) => inTenant(db, tenant, (transaction) => providerItems.remove(transaction, at(id))),
-      revokeByGrantId: (grantId) => inTenant(db, tenant, (transaction) => providerItems.removeOfGrant(transaction, { tenant, kind, grantId })),
+      revokeByGrantId: (grantId) => inTenant(db, tenant, async (transaction) => {
+        for (const id of await providerItems.signInsOfGrant(transaction, { tenant, grantId })) await endSignIn(transaction, id);
+        await providerItems.removeOfGrant(transaction, { tenant, kind, grantId });
+      }),
     };
   };
 }

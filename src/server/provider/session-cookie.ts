@@ -1,22 +1,24 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { sessionCookieOf, type Realm } from './realm.ts';
-import type { SignIns } from './sign-ins.ts';
 
-interface Watched { realm: Realm; signIns: SignIns }
+interface Watched {
+  realm: Realm;
+  end: (id: string, ctx: KoaContextWithOIDC) => Promise<void>;
+}
 
 /**
  * Keeps two things in step with the browser's session after each request: the cookie that the session check reads (it names
  * the sign-in and opens nothing), and the sign-in itself, which ends with a logout and with a token that was used twice.
  */
-export function keepInStep({ realm, signIns }: Watched) {
+export function keepInStep({ realm, end }: Watched) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next();
     const sid = sidIn(ctx, realm);
     const wasEnded = (ctx.oidc?.session as { destroyed?: boolean } | undefined)?.destroyed === true;
-    if (sid !== undefined && wasEnded) await signIns.end(sid, ctx);
+    if (sid !== undefined && wasEnded) await end(sid, ctx);
     if (ctx.oidc?.session) setCookie(ctx, { realm, sid: wasEnded ? undefined : sid });
     const reused = ctx.oidc?.entities.RefreshToken;
-    if (reused?.consumed && reused.sid !== undefined && ctx.status === 400) await signIns.end(reused.sid, ctx);
+    if (reused?.consumed && reused.sid !== undefined && ctx.status === 400) await end(reused.sid, ctx);
   };
 }
 

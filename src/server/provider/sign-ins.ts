@@ -54,14 +54,12 @@ export const signIns = ({ db, tenant, now, revocations, fingerprints, idleSecond
     });
   },
 
-  async end(id: string, { ip }: Pick<KoaContextWithOIDC, 'ip'>): Promise<void> {
+  async end(transaction: TenantTransaction, { id, ip }: { id: string; ip: string | undefined }): Promise<void> {
     const which = { tenant, id, now: new Date(now()) };
-    await inTenant(db, tenant, async (transaction) => {
-      const session = await sessions.find(transaction, which);
-      if (!session || session.ended_at !== null) return;
-      await endSession(transaction, { ...which, revocations });
-      await events.add(transaction, { tenant, kind: 'session.ended', by: session.account_id, objectUid: id, address: hashOf(ip), at: which.now });
-    });
+    const session = await sessions.find(transaction, which);
+    if (!session || session.ended_at !== null) return;
+    await endSession(transaction, { ...which, revocations });
+    await events.add(transaction, { tenant, kind: 'session.ended', by: session.account_id, objectUid: id, ...(ip !== undefined && { address: hashOf(ip) }), at: which.now });
   },
 
   /** What an access token says beside the standard: the same as every other of ours. Refuses where the sign-in is over. */

@@ -45,6 +45,13 @@ export const providerItems = {
     await transaction.deleteFrom('provider_item').where('tenant', '=', tenant).where('kind', '=', kind).where('id_hash', '=', idHash).execute();
   },
 
+  /** The sign-ins that items of one grant belong to. */
+  async signInsOfGrant(transaction: TenantTransaction, { tenant, grantId }: { tenant: string; grantId: string }): Promise<string[]> {
+    const rows = await transaction.selectFrom('provider_item').select('session_id').distinct()
+      .where('tenant', '=', tenant).where('grant_id', '=', grantId).where('session_id', 'is not', null).limit(MOST_ROWS).execute();
+    return rows.flatMap(({ session_id: id }) => id ?? []);
+  },
+
   /** The items of a kind that came from one grant. */
   async removeOfGrant(transaction: TenantTransaction, { tenant, kind, grantId }: { tenant: string; kind: string; grantId: string }): Promise<void> {
     await transaction.deleteFrom('provider_item').where('tenant', '=', tenant).where('kind', '=', kind).where('grant_id', '=', grantId).execute();

@@ -89,7 +89,10 @@ describe('a code', () => {
   it('is good once: the second time its tokens die, too', async () => {
     const { exchange, refresh, code, attempt } = await coded();
     const tokens = (await exchange(code, attempt)).json<Tokens>();
+    const opens = async () => (await test.visitor('acme').call('get-profile', { headers: { authorization: `Bearer ${tokens.access_token}` } })).status;
+    expect(await opens()).toBe(200);
     expect(outcome(await exchange(code, attempt))).toEqual(invalidGrant);
+    expect(await opens()).toBe(401);
     expect(outcome(await refresh(tokens.refresh_token))).toEqual(invalidGrant);
   });
 
