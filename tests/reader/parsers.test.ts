@@ -34,7 +34,11 @@ describe('the order of numeric dates', () => {
 });
 
 describe('a sum on a document', () => {
-  test.each(money)('$name', ({ text, is, currency }) => expect(parsers.money(text, context({ currency }))?.value ?? null).toEqual(is));
+  test.each(money)('$name', ({ text, is, currency, isRecognised = false, isDoubted = false }) => {
+    const read = parsers.money(text, context({ currency, isRecognised }));
+    expect(read?.value ?? null).toEqual(is);
+    expect(read?.isDoubted ?? false).toBe(isDoubted);
+  });
 });
 
 describe('an amount', () => {

@@ -2,7 +2,7 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { Place } from './candidates/sheet.ts';
 import type { LabelHit } from './label-hits.ts';
-import { wordsBefore } from './parsers/money.ts';
+import { sumsIn } from './parsers/sums-in.ts';
 import type { Parsed } from './parsers/parser.ts';
 
 /** What is left of the sureness of a value that other words lead to: they may say whose it is. */
@@ -35,6 +35,13 @@ function sumAmong(text: string, { value }: Parsed): number {
   const { words, isOwn } = wordsBefore(text, (value as { amount: number }).amount);
   if (words > MOST_WORDS) return 0;
   return words === 0 || isOwn ? 1 : LED;
+}
+
+/** Words before a sum, and whether it has a currency of its own; a sum in brackets is led by itself in words. */
+function wordsBefore(text: string, amount: number): { words: number; isOwn: boolean } {
+  const sum = sumsIn(text, {}).find((each) => Math.abs(each.amount) === Math.abs(amount));
+  const words = sum?.isInBrackets === false ? (text.slice(0, sum.index).match(/\p{L}{2,}/gu)?.length ?? 0) : 0;
+  return { words, isOwn: Boolean(sum?.before || sum?.after) };
 }
 
 /** Whether a text begins with one of the answers that the catalogue knows. */

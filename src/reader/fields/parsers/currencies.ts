@@ -17,6 +17,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 export const CURRENCY_PATTERN = String.raw`(?:\b[A-Z]{3}\b\$?|\b(?:US|HK|NZ|[CARS])\$|[€£$¥円₹₩₽₺₫฿₦₱₪₴]|\bRs\b\.?|zł|Kč|F\s?CFA\b|\bBs\b\.?|\bS\/(?= ?\d)|\bkr\b\.?|\bDhs?\b\.?|\bDH\b|\bTk\b\.?|\bK[Ss]h\b\.?|GH₵|[₵₡৳₸₾]|\b[Ll]ei\b|\b[Ee]uros?\b|\bEUROS?\b|SFr|Fr\.|\bRp\b|\bR(?= ?\d)|\bRM(?!\p{L}))`;
 
+/** Digits behind the decimal sign of a currency; two of one that nobody knows. */
+export const fractionDigits = (code: string | undefined): number =>
+  code === undefined ? 2 : (new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2);
+
 /** Signs of several countries' money, in small letters. */
 const shared = new Map<string, readonly string[]>(Object.entries(places.signs).map(([sign, own]) => [sign.toLowerCase(), own]));
 

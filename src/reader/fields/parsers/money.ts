@@ -1,80 +1,53 @@
-import { CURRENCY_PATTERN, currencyOf, DOLLAR, UNKNOWN_DOLLAR } from './currencies.ts';
-import { anyOf, paperWords } from '../../words/paper-words.ts';
-import { AMOUNT, amountOf, isAmbiguous } from './amount.ts';
-import type { ParseContext, Parser } from './parser.ts';
-import { withoutDays } from './without-days.ts';
+import { isAmbiguous } from './amount.ts';
+import { currencyOf, DOLLAR, fractionDigits, UNKNOWN_DOLLAR } from './currencies.ts';
+import type { ParseContext, Parsed, Parser } from './parser.ts';
+import { sumsIn, type Sum } from './sums-in.ts';
+import { withoutDays, withoutShortDays } from './without-days.ts';
 
-/** A letter behind a sum that is over says that the account was overdrawn: "312,44 S", "10.00 DR". */
-const OVERDRAWN =
-  String.raw`(?<=[.,]\d\d\s?)\s*${anyOf(paperWords.accounts.debit)}(?=\s*(?:$|[\n|,;)]))`;
-/** A sign right before a sum is of that sum, and not of the number before it. */
-const BEHIND = String.raw`(?:${CURRENCY_PATTERN})(?!\d)`;
-
-/**
- * A slash between digits makes them parts of a date. What is taken in must come back in brackets,
- * or with a minus behind it, as accounts write debts, or with the letter for them.
- */
-const SUM = new RegExp(
-  `([(])?(${CURRENCY_PATTERN})?\\s*(?<!\\d|[/,]|(?<!\\b(?:Rs|Bs|Fr|Dhs))\\.)` +
-  `([-+−]?\\s?${AMOUNT})[.,]?(?![.,'’]?\\d|/\\d)\\s*(${BEHIND})?` +
-  `([)]|[-−](?!\\s*\\d)|${OVERDRAWN})?`, 'gu');
 /** Digits that are a year or a day. */
 const DATE = /^(?:(?:19|20)\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d{2}-\d{2})$/;
 /** More is the number of an account. */
 const MOST = 1e12;
 /** A sum without cents, or of no currency. */
 const BARE = 0.8;
-/** In words, and then in brackets: "five hundred yuan (CNY 500)". */
-const IN_WORDS = /\p{Ll}{2} ?$/u;
 /** Fewer bare digits are a number of something else. */
 const LEAST_DIGITS = 3;
 
-/** The first sum of the text: {amount, currency}. A bare number counts only where the page has a currency, or decimals make it a sum. */
+/** The first sum of the text, or the one that a reckoning ends with: {amount, currency}. A bare number counts only where the page has a currency, or decimals make it a sum. */
 export const money: Parser = (text, context) => {
-  const undated = withoutDays(text, context);
-  const sums = [...undated.matchAll(SUM)].map((match) => sumOf(match, context)).filter((sum) => sum !== undefined);
+  const undated = withoutShortDays(withoutDays(text, context));
+  const sums = sumsIn(undated, context).flatMap((sum) => valueOf(sum, undated, context));
   const [first] = sums;
-  return sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
+  const chosen = resultOf(sums, undated) ?? sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
+  return chosen && { value: chosen.value, sureness: chosen.sureness, ...(chosen.sum.isDoubted && { isDoubted: true }) };
 };
 
-/** Words before a sum, and whether it has a currency of its own; a sum in brackets is led by itself in words. */
-export function wordsBefore(text: string, amount: number): { words: number; isOwn: boolean } {
-  const match = [...text.matchAll(SUM)].find(
-    ({ 3: digits = '' }) => Math.abs(amountOf(digits) ?? NaN) === Math.abs(amount),
-  );
-  const before = text.slice(0, match?.index);
-  const isInBrackets = match?.[1] !== undefined || /\(\s*$/.test(before);
-  const words = isInBrackets || !match ? 0 : (before.match(/\p{L}{2,}/gu)?.length ?? 0);
-  return { words, isOwn: Boolean(match?.[2] ?? match?.[4]) };
+/** What a reckoning comes to, where it does: "EUR 160.00 x 3 nights = EUR 480.00". */
+function resultOf<T extends { sum: Sum }>(sums: readonly T[], text: string): T | undefined {
+  const [first, last] = [sums[0]?.sum, sums.at(-1)];
+  const asked = last && text.slice(0, last.sum.index);
+  if (!first || !asked || first === last.sum || !/=\s*$/.test(asked)) return undefined;
+  const rest = asked.slice(0, first.index) + asked.slice(first.end);
+  const times = (rest.match(/\d+/g) ?? []).reduce((product, count) => product * Number(count), 1);
+  return Math.abs(times * first.amount - last.sum.amount) < 0.01 ? last : undefined;
 }
 
-type Habits = Pick<ParseContext, 'currency' | 'dollar' | 'local' | 'decimals'>;
-
-function sumOf(
-  match: RegExpExecArray | RegExpMatchArray,
-  { currency: usual, dollar, local, decimals }: Habits,
-): { value: unknown; sureness: number } | undefined {
-  const { 1: opening, 2: before = '', 3: digits = '', 4: after = '', 5: closing } = match;
-  const size = amountOf(digits);
-  if (size === undefined || isAmbiguous(digits, decimals) || Math.abs(size) >= MOST) return undefined;
-  if (DATE.test(digits.trim()) && !before && !after) return undefined;
-  const isInWords = before !== '' && IN_WORDS.test(match.input?.slice(0, match.index) ?? '');
-  const isDebt = opening ? closing === ')' && !isInWords : closing !== undefined && closing !== ')';
-  const amount = isDebt ? -Math.abs(size) : size;
+function valueOf(sum: Sum, text: string, { currency: usual, dollar, local, decimals }: ParseContext): (Parsed & { sum: Sum })[] {
+  const { amount, digits, before, after } = sum;
+  if (Math.abs(amount) >= MOST || (DATE.test(digits.trim()) && !before && !after)) return [];
   const own = currencyOf(before, { dollar, local }) ?? currencyOf(after, { dollar, local });
+  if (isAmbiguous(digits, decimals) && fractionDigits(own ?? usual) < 3) return [];
   const isBareDollar = [before, after].every((sign) => sign === '' || sign === DOLLAR);
   const isUnknown = dollar === undefined && (own ?? usual) === 'USD' && isBareDollar;
   const whose = isUnknown ? UNKNOWN_DOLLAR : 1;
-  if (own) return { value: { amount, currency: own }, sureness: whose };
-  const hasCents = /[.,]\d{2}\s*$/.test(digits);
+  if (own) return [{ value: { amount, currency: own }, sureness: whose, sum }];
+  const hasCents = /[.,]\d{2}\s*$/.test(digits) || !Number.isInteger(amount);
   const isLong = (digits.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS;
-  if (!hasCents && (!usual || !isLong || isAmongDigits(match))) return undefined;
+  if (!hasCents && (!usual || !isLong || isAmongDigits(sum, text))) return [];
   const sureness = whose * (hasCents && usual ? 0.95 : BARE);
-  return { value: usual ? { amount, currency: usual } : { amount }, sureness };
+  return [{ value: usual ? { amount, currency: usual } : { amount }, sureness, sum }];
 }
 
 /** Beside other digits it is a part of a telephone number or of an account. */
-function isAmongDigits({ 0: whole, index = 0, input = '' }: RegExpExecArray | RegExpMatchArray): boolean {
-  const end = index + whole.trimEnd().length;
-  return /\d[\s()./-]{0,2}$/.test(input.slice(0, index)) || /^[\s()./-]{0,2}\d/.test(input.slice(end));
-}
+const isAmongDigits = ({ index, end }: Sum, text: string): boolean =>
+  /\d[\s()./-]{0,2}$/.test(text.slice(0, index)) || /^[\s()./-]{0,2}\d/.test(text.slice(end));

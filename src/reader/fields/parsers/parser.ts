@@ -8,6 +8,8 @@ import type { DateOrder } from './find-dates.ts';
 export interface Parsed {
   value: unknown;
   sureness: number;
+  /** Its form leaves open what it means: somebody has to check it. */
+  isDoubted?: boolean;
 }
 
 /** What a parser may know besides the text. */
@@ -25,6 +27,8 @@ export interface ParseContext {
   local?: (() => string | undefined) | undefined;
   /** What parts cents from the rest on the page. */
   decimals?: ReadonlySet<DecimalSign> | undefined;
+  /** The words were recognised in a picture, where a point may get lost. */
+  isRecognised?: boolean;
   /** Where the paper is from, as far as that gives it habits of its own. */
   country?: string | undefined;
 }
