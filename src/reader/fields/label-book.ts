@@ -9,6 +9,8 @@ export interface LabelBook {
   longestAt(words: readonly string[], at: number): FoundLabel | undefined;
   /** Whether a whole text is a label that was read with several slips, so that it can be nobody's value: "Gilltig bis". */
   resembles(text: string): boolean;
+  /** Words for the time that a field's sum is of, by the field's name: "per month". */
+  periods: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface FoundLabel {
@@ -28,6 +30,7 @@ export function labelBook(types: readonly DocumentType[]): LabelBook {
   const byFirstLetter = Map.groupBy(labels, (label) => label[0] ?? '');
   const near = remembered((word) => firstWords.filter((first) => Math.abs(first.length - word.length) <= MOST_SLIPS && likeness(first, word) > 0));
   return {
+    periods: periodsOf(types),
     longestAt(words, at) {
       const candidates = near(words[at] ?? '').flatMap((first) => beginning.get(first) ?? []);
       return candidates.map((candidate) => found(candidate, words, at)).filter((label) => label !== undefined)
@@ -35,6 +38,12 @@ export function labelBook(types: readonly DocumentType[]): LabelBook {
     },
     resembles: remembered((text) => text.length >= LEAST_LETTERS && (byFirstLetter.get(text[0] ?? '') ?? []).some((label) => Math.abs(label.length - text.length) <= MOST_SLIPS && mayBeNear(label, text, SLIPS * label.length) && editDistance(label, text) <= SLIPS * label.length)),
   };
+}
+
+/** A field beside a sum says which time the sum is of: "salary_period". */
+function periodsOf(types: readonly DocumentType[]): Map<string, Set<string>> {
+  const fields = types.flatMap(({ namespaces }) => namespaces.flatMap((space) => space.fields)).filter(({ name }) => name.endsWith('_period'));
+  return new Map(fields.map(({ name, values = {} }) => [name.replace(/_period$/, ''), new Set(Object.keys(values).flatMap(plainWords))]));
 }
 
 /** The labels of a list of words are verbs within sentences, and stand beside nothing. */

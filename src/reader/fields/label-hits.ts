@@ -27,6 +27,7 @@ export interface PageLabels {
   of(phrase: Phrase): readonly LabelHit[];
   /** Whether a phrase is nothing but labels, so that it can be nobody's value. */
   isLabel(phrase: Phrase): boolean;
+  periods: LabelBook['periods'];
 }
 
 const MOSTLY = 0.6;
@@ -36,6 +37,7 @@ export function findLabels(layout: Layout, book: LabelBook): PageLabels {
   const covered = (phrase: Phrase) => (byPhrase.get(phrase) ?? []).filter((hit) => !hit.isMidway).reduce((sum, hit) => sum + hit.label.length, 0);
   return {
     hits: [...byPhrase.values()].flat(),
+    periods: book.periods,
     of: (phrase) => byPhrase.get(phrase) ?? [],
     isLabel: (phrase) => {
       const plain = plainWords(phrase.text).join(' ');

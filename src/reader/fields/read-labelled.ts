@@ -17,6 +17,8 @@ import { findDates, isDay } from './parsers/find-dates.ts';
 import { findRanges } from './parsers/find-ranges.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { lacksSide, withSide } from './side-of-sum.ts';
+import { isUnclearSum } from './sum-in-words.ts';
+import { amongColumns, isDayOfLabel } from './sums-beside.ts';
 import { withoutTitle } from './parsers/name.ts';
 import { mayBeSurname } from './parsers/no-person.ts';
 import { proseValue } from './prose-value.ts';
@@ -87,10 +89,11 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
   const { field, page } = wanted;
   const labels = isPartOfName(wanted, hit) ? besideNames(page.labels) : page.labels;
   const sheet = { layout: page.look.layout, labels };
-  return weighed(candidatesFor(hit, sheet).map((candidate) => inProse(candidate, hit, field)).filter((candidate) => candidate !== undefined).filter((candidate) => mayStand(candidate, hit, field)).flatMap((candidate) => {
+  return weighed(candidatesFor(hit, sheet).map((candidate) => inProse(candidate, hit, field)).filter((candidate) => candidate !== undefined).filter((candidate) => mayStand(candidate, hit, field)).flatMap((found) => {
+    const { candidate, isDoubted } = field.parser === 'money' ? amongColumns(found, wanted) : { candidate: found, isDoubted: false };
     const phrases = linesOf(candidate, hit, wanted);
     const isSeparate = candidate.place !== 'inline';
-    const parsed = parse(phrases, wanted, isSeparate);
+    const parsed = parse(phrases, wanted, isSeparate || hit.hasColon);
     if (!parsed || (hit.isMidway && isBareNumber(field, parsed))) return [];
     const { place } = candidate;
     const among = amongWords(phrases.map(({ text }) => text).join(' '), parsed, { field, hit, place });
@@ -99,8 +102,9 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
     const sided = field.parser === 'money' && lacksSide(phrases, page) ? UNSIDED : 1;
     const cut = field.parser === 'name' && mayGoOn(candidate, hit, page) ? CUT : 1;
     const sureness = parsed.sureness * trust * sided * cut;
-    return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness }) }];
-  }), hit, page);
+    const isUnclear = isDoubted || parsed.isDoubted === true || (field.parser === 'money' && isUnclearSum(phrases, parsed, { ...wanted, hit, place }));
+    return [{ candidate, value: foundValue(page.look, phrases, { ...parsed, sureness, isDoubted: isUnclear }) }];
+  }).filter(({ candidate }, _, { length }) => length === 1 || field.parser !== 'money' || !isDayOfLabel(candidate)), hit, page);
 }
 
 /** Whether a label that is not in capitals names a part of somebody's name. */
@@ -216,17 +220,21 @@ function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentFi
 
 /** Signs between a label and its value; a minus right before a number belongs to it. */
 const LEADING = /^(?:[\s:./|–—]|-(?!\p{Sc}?[\d.,]*\d))+/u;
-/** Of a sum in a phrase of its own even a minus with a blank behind it does. */
-const BEFORE_SUM = /^[\s:./|]+/u;
+/** Of a sum in a phrase of its own even a minus with a blank behind it does; behind its label that may be a minus or not. */
+const [BEFORE_SUM, PARTING] = [/^[\s:./|]+/u, /^(?:[\s:./|]|[-−–—]+(?=\s))+/u];
 
 /** What phrases mean to a field: first its pattern, then its parser. */
 export function parse(phrases: readonly Phrase[], { field, page }: Wanted, isSeparate = true): Parsed | undefined {
-  const leading = field.parser === 'money' && isSeparate ? BEFORE_SUM : LEADING;
-  const said = phrases.map((phrase) => phrase.text).join(field.parser === 'name' ? ' ' : '\n').replace(leading, '');
+  const leading = field.parser !== 'money' ? LEADING : isSeparate ? BEFORE_SUM : PARTING;
+  const whole = phrases.map((phrase) => phrase.text).join(field.parser === 'name' ? ' ' : '\n');
+  const said = whole.replace(leading, '');
   const text = field.letterhead === 'name' ? said.replace(WITH_ADDRESS, '') : said;
   const fitted = field.pattern === undefined ? text : fit(text, field);
   if (fitted === undefined || (field.letterhead === 'name' && (isNoFirm(fitted) || /^\p{Ll}+[.,]?$/u.test(fitted) || page.isTitle(fitted) || isWhole(fitted, page) || isDay(fitted, { ...page.context, isPast: false })))) return undefined;
-  return field.range ? endOfRange(fitted, { field, page }) : parsers[field.parser ?? 'text'](fitted, { ...page.context, field });
+  const isRecognised = page.look.text.source === 'ocr' || phrases.some(({ words }) => words.some((word) => word.isRecognised));
+  const parsed = field.range ? endOfRange(fitted, { field, page }) : parsers[field.parser ?? 'text'](fitted, { ...page.context, field, isRecognised });
+  const isParted = leading === PARTING && /[-−–—]/.test(whole.slice(0, whole.length - said.length));
+  return parsed && isParted ? { ...parsed, isDoubted: true } : parsed;
 }
 
 /** Of "1 May to 3 June" the day that the field is; of a single day that day. */

@@ -1,0 +1,92 @@
+import type { DocumentField } from '../../contract/catalogue.ts';
+import type { Phrase } from '../text/layout.ts';
+import { plainWords } from '../text/plain-words.ts';
+import { anyOf, paperWords, plainSet } from '../words/paper-words.ts';
+import type { Place } from './candidates/sheet.ts';
+import { withoutDays, withoutShortDays } from './parsers/without-days.ts';
+import { currencyOf } from './parsers/currencies.ts';
+import { namesOfCurrency, saysMultiple } from './parsers/words-of-money.ts';
+import type { Parsed } from './parsers/parser.ts';
+import { sumsIn, type Sum } from './parsers/sums-in.ts';
+import { hasMore, wordBehind } from './sums-beside.ts';
+import type { LabelHit } from './label-hits.ts';
+import type { PageReading } from './page-reading.ts';
+
+/** A sum that was found, and where. */
+interface Found {
+  field: DocumentField;
+  page: PageReading;
+  hit: LabelHit;
+  place: Place;
+}
+
+const { until, beforeDays, rates } = paperWords.labels;
+const RATE = new RegExp(String.raw`^\W*${anyOf(rates)}(?!\p{L})`, 'iu');
+/** Behind cents: a bare "1.2 Cr" is ten million. */
+const IN_CREDIT = new RegExp(String.raw`^\s*[([]?${anyOf(paperWords.accounts.credit)}[)\].]?(?![\p{L}\d])`, 'u');
+const SMALL = plainSet([...until, ...beforeDays]);
+/** "incl. VAT", "inklusive Steuern": what is in a sum changes nothing of it. */
+const INCLUDED = /(?:^|[\s(])in[ck]l.*$/isu;
+/** What counts something else: "(3 nights)". */
+const COUNTED = /\(\s*\d{1,3}\s+[^()]*\)/gu;
+/** Another sentence, or another part of this one. */
+const [ENDS, BEGINS] = [/(?:\p{L}[.;]|;|,)\s+\p{L}+\s+\p{L}[^]*$|\n[^]*$/u, /^[^]*[,;:)\n]\s+/u];
+
+/** Of these fields nothing is a value like others; no stay is for nothing. */
+const MAY_BE_NOTHING = /balance|deductible|_paid$/;
+
+/** Whether what stands around a sum, or that it is nothing, leaves open what it means. */
+export function isUnclearSum(phrases: readonly Phrase[], { value }: Parsed, found: Found): boolean {
+  const { amount } = value as { amount: number };
+  const last = phrases.at(-1);
+  const text = phrases.map((phrase) => phrase.text).join(' ') + (last ? wordBehind(last, found.page) : '');
+  return (amount === 0 && !MAY_BE_NOTHING.test(found.field.name)) || isInWords(text, amount, found) || isBehindWords(found) || hasMore(Math.abs(amount), found);
+}
+
+/** A clock, and what stands in brackets. */
+const ASIDE = /\([^()]*\)|\d{1,2}:\d{2}(?::\d{2})?\s?\p{L}*/gu;
+
+/** Words between a label and a sum that stands apart: "Solde débiteur au 31/08/2026   182,14". */
+function isBehindWords({ field, page, hit, place }: Found): boolean {
+  if (hit.isMidway || place === 'inline') return false;
+  const between = withoutDays(hit.phrase.words.slice(hit.to).map(({ text }) => text).join(' '), page.context);
+  return wordsAround('', between.replace(ASIDE, ''), { isInBrackets: false }).some((word) => !isOwnWord(word, { field, page }));
+}
+
+/**
+ * Whether the words around a sum may change what it means: "10 million", "312.44 overdrawn",
+ * "EUR 50 per day", "minus 312.44", another sum. Words of its own label do not, nor the name of its
+ * currency, nor what says that it is in credit.
+ */
+function isInWords(text: string, amount: number, found: Found): boolean {
+  const undated = withoutShortDays(withoutDays(text, found.page.context));
+  const sums = sumsIn(undated, found.page.context);
+  const sum = sums.find((each) => each.amount === amount) ?? sums.find((each) => Math.abs(each.amount) === Math.abs(amount));
+  if (!sum) return false;
+  const isOver = /[.,]\d\d$/.test(sum.digits);
+  const rest = undated.slice(/[.,]/.test(undated[sum.end - 1] ?? '') ? sum.end - 1 : sum.end);
+  const [before, after] = [undated.slice(0, sum.index), isOver ? rest.replace(IN_CREDIT, '') : rest];
+  if (isReckoned(before, after) || saysMultiple(after) || RATE.test(after)) return true;
+  return !found.hit.isMidway && (isAmongOthers(sum, sums) || wordsAround(before, after, sum).some((word) => !isHarmless(word, sum, found)));
+}
+
+/** A factor, or a share: "x 3 nights", "2 x", "/ night". */
+const isReckoned = (before: string, after: string): boolean => /(?:^|[\s\d])[x×*]\s*$/iu.test(before) || /^\s*[x×*]\s*\d/iu.test(after) || /^\s?\/\s?\p{L}/u.test(after);
+
+/** Another sum with a currency or cents is what the value says as well. */
+const isAmongOthers = (sum: Sum, sums: readonly Sum[]): boolean =>
+  sums.some((other) => other.index < sum.index ? false : other !== sum && Math.abs(other.amount) !== Math.abs(sum.amount) && (other.before !== '' || other.after !== '' || /[.,]\d{2}\s*$/.test(other.digits)));
+
+function wordsAround(before: string, after: string, { isInBrackets }: Pick<Sum, 'isInBrackets'>): string[] {
+  const behind = after.replace(INCLUDED, '').replace(COUNTED, '').replace(ENDS, '');
+  const ahead = isInBrackets ? '' : before.replace(BEGINS, '');
+  return [...(ahead.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? []), ...(behind.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? [])].flatMap(plainWords);
+}
+
+function isHarmless(word: string, { before, after }: Sum, found: Found): boolean {
+  const code = currencyOf(before) ?? currencyOf(after);
+  return isOwnWord(word, found) || (code !== undefined && namesOfCurrency(code).has(word));
+}
+
+const isOwnWord = (word: string, { field, page: { labels } }: Pick<Found, 'field' | 'page'>): boolean =>
+  SMALL.has(word) || labels.periods.get(field.name)?.has(word) === true || (field.labels ?? []).flatMap(plainWords).some((each) => each === word || (word.length > 2 && each.startsWith(word)));
