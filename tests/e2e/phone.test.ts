@@ -70,6 +70,40 @@ for (const viewport of [PHONE, TABLET, DESKTOP, { width: 1024, height: 600 }]) {
   });
 }
 
+for (const viewport of [PHONE, { width: 320, height: 640 }]) {
+  test(`the dates of a trip are chosen with a finger, in a dialog that says which day is wanted, at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, 'traveller@demo.test', '#/get-visa');
+    const picker = page.locator('#travel-dates-picker');
+    const dialog = page.getByRole('dialog', { name: 'When?' });
+    await picker.click();
+    await expect(dialog.getByText('Choose the day you arrive.')).toBeVisible();
+    const sizes = await dialog.locator('td button:enabled').evaluateAll((days) => days.filter((day) => (day as HTMLElement).offsetParent).map((day) => {
+      const { width, height, left, right } = day.getBoundingClientRect();
+      return { width, height, isInside: left >= 0 && right <= document.documentElement.clientWidth };
+    }));
+    expect(sizes.length).toBeGreaterThan(0);
+    for (const { width, height, isInside } of sizes) expect({ isWide: width >= 44, isHigh: height >= 44, isInside }).toEqual({ isWide: true, isHigh: true, isInside: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const box = await close.boundingBox();
+    expect([box?.width, box?.height].every((size) => (size ?? 0) >= 44)).toBe(true);
+    await close.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(picker).toBeFocused();
+
+    await picker.click();
+    await dialog.getByRole('button', { name: 'The month after' }).click();
+    const days = dialog.locator('td button:enabled').filter({ visible: true });
+    await days.nth(2).click();
+    await expect(dialog.getByText('Now the day you leave.')).toBeVisible();
+    await days.nth(8).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(picker).toContainText('–');
+  });
+}
+
 test('a closed step says why it is closed when it is tapped', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'traveller@demo.test', address('document-playground'));
