@@ -16,7 +16,7 @@ describe('the form', () => {
     expect(response).toMatchObject({
       form: { id: 'japan-visa', sections: expect.any(Array) }, revision: 0, answers: {},
       prefilled: { nationality: 'IN', arrival_date: '03/04/2027', departure_date: '14/04/2027', email: 'traveller@demo.test' },
-      sources: { arrival_date: { kind: 'trip' }, email: { kind: 'profile' } },
+      sources: { nationality: { kind: 'computed', isAssumed: true, check: true }, arrival_date: { kind: 'trip' }, email: { kind: 'profile' } },
       facts: { today: '2026-11-21', trip: { to: 'JP', visaType: 'jp_tourism', days: 11, stayDays: 12 }, visa: { id: 'jp_tourism' } },
     });
   });
