@@ -13,3 +13,6 @@ export function can(role: Pick<Role, 'grants'>, grant: string): Scope | null {
   const held = role.grants.filter((full) => full.slice(0, full.lastIndexOf(':')) === grant);
   return BY_WIDTH.findLast((scope) => held.includes(`${grant}:${scope}`)) ?? null;
 }
+
+/** Whether somebody's word on a document verifies it: agents and agencies look at documents of others. `scope`: how far they may change documents. */
+export const verifies = (scope: Scope | null): boolean => scope === 'agent' || scope === 'agency';

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../contract/records.ts';
+import { can, verifies } from '../../core/access/can.ts';
+import { useKnown } from './manifest.ts';
 import { useStores } from './stores.ts';
 import { showToast } from './toasts.ts';
 
@@ -15,4 +17,10 @@ export const useMarkPrimary = ({ applicationUid, applicantUid }: Pick<Applicatio
     },
     onError: (error: Error) => showToast({ id: 'document', tone: 'bad', text: error.message }),
   });
+};
+
+/** Whether this person's mark verifies a passport too, and so goes before whatever an agent verified. */
+export const useVerifies = (): boolean => {
+  const { manifest } = useKnown();
+  return verifies(can(manifest, 'document:update'));
 };

@@ -6,8 +6,8 @@ import styles from './fix-actions.module.css';
 
 type Fix = NonNullable<Finding['fixes']>[number];
 
-/** How a screen does a verb: it goes somewhere, or does it here. */
-export type FixWay = { to: string; state?: string } | { run: () => void; isBusy?: boolean };
+/** How a screen does a verb: it goes somewhere, or does it here. Where it would do nothing, the screen says why instead. */
+export type FixWay = { to: string; state?: string } | { run: () => void; isBusy?: boolean } | { why: string };
 export type FixWays = { [N in Fix['name']]?: FixWay | undefined };
 
 /** What may be done at once about a finding, as its check says it and as far as the screen can. `about` tells those who hear the page which one is meant. */
@@ -17,7 +17,7 @@ export const FixActions = ({ fixes = [], ways, about }: { fixes?: readonly Fix[]
   if (offered.length === 0) return null;
   return (
     <span className={styles.fixes}>
-      {offered.map(({ name, label, way }) => 'to' in way
+      {offered.map(({ name, label, way }) => 'why' in way ? <span key={name}>{way.why}</span> : 'to' in way
         ? <Button key={name} component={Link} to={way.to} state={way.state} size="xs" variant="default" aria-label={`${label}: ${about}`}>{label}</Button>
         : <Button key={name} size="xs" variant="default" loading={way.isBusy ?? false} onClick={way.run} aria-label={`${label}: ${about}`}>{label}</Button>)}
     </span>

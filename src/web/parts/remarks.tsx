@@ -1,14 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Remark } from '../../core/forms/types.ts';
 import { useApplication } from '../lib/application.ts';
 import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../lib/asks.ts';
 import { linkToKind } from '../lib/links.ts';
 import { useKnown } from '../lib/manifest.ts';
-import { useMarkPrimary } from '../lib/use-mark-primary.ts';
-import { FixActions, type FixWays } from './fix-actions.tsx';
+import { documentsQuery } from '../lib/queries.ts';
+import { useStores } from '../lib/stores.ts';
+import { useText } from '../lib/texts.ts';
+import { useMarkPrimary, useVerifies } from '../lib/use-mark-primary.ts';
+import { fillsOnceMarked } from '../widgets/read-values/primary-of.ts';
+import { FixActions, type FixWay, type FixWays } from './fix-actions.tsx';
 import { ToneSign } from './note.tsx';
 import styles from './remarks.module.css';
 
 type RemarksProps = { id: string; remarks: readonly Remark[]; /** Nobody changes anything here. */ isReadOnly?: boolean };
+
+/** How a passport is made the one that fills the form; nothing until its documents are known. */
+const useChoosing = ({ marking, docId }: { marking: ReturnType<typeof useMarkPrimary>; docId: string | undefined }): FixWay | undefined => {
+  const say = useText();
+  const { call } = useStores();
+  const { application } = useApplication();
+  const verifies = useVerifies();
+  const { docIds = [], applicantUid = '' } = application ?? {};
+  const { data } = useQuery({ ...documentsQuery(call, { docIds, applicantUid }), enabled: docId !== undefined && docIds.length > 0 });
+  if (docId === undefined || !data) return undefined;
+  return fillsOnceMarked(data, { id: docId, verifies }) ? { run: () => marking.mutate(docId), isBusy: marking.isPending } : { why: say('documents.verifiedPassport') };
+};
 
 /** In the form the choices of the trip and the documents are a step away; another passport fills it at once. */
 const RemarkFixes = ({ fixes, text, docId }: Pick<Remark, 'fixes' | 'text' | 'docId'>) => {
@@ -16,12 +33,13 @@ const RemarkFixes = ({ fixes, text, docId }: Pick<Remark, 'fixes' | 'text' | 'do
   const { application, uid } = useApplication();
   const query = { applicationUid: uid, applicantUid: application?.applicantUid ?? '' };
   const marking = useMarkPrimary(query);
+  const choosing = useChoosing({ marking, docId: fixes?.some(({ name }) => name === 'use-as-primary') ? docId : undefined });
   const trip = linkToKind(manifest, 'details', query);
   const documents = docId === undefined ? null : linkToKind(manifest, 'documents', { ...query, docId });
   const ways: FixWays = {
     ...(trip && { 'change-trip': { to: trip, state: ASKS_FOR_NATIONALITY } }),
     ...(documents && { 'remove-document': { to: documents, state: ASKS_TO_REMOVE } }),
-    ...(docId !== undefined && { 'use-as-primary': { run: () => marking.mutate(docId), isBusy: marking.isPending } }),
+    ...(choosing && { 'use-as-primary': choosing }),
   };
   return <FixActions fixes={fixes} ways={ways} about={text} />;
 };

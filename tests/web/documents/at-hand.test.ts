@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentsAtHand, movedPrimary, type Holder } from '../../../src/web/screens/documents/at-hand.ts';
+import { addedBeside, documentsAtHand, movedPrimary, type Holder } from '../../../src/web/screens/documents/at-hand.ts';
+import { fillsOnceMarked } from '../../../src/web/widgets/read-values/primary-of.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { paper, passport, requirement } from './papers.ts';
 
@@ -37,6 +38,17 @@ describe('the passport that fills the form', () => {
 
   it('would be another one once a passport is added that was recommended elsewhere', () => expect(movedPrimary([own], [paper('letter'), recommended])).toEqual({ now: own, then: recommended }));
   it('stays where the added one stands behind it', () => expect(movedPrimary([recommended], [own])).toBeUndefined());
+  it('stays where what an agent verified is left out of what is added', () => {
+    const verified = passport('verified', { isVerifiedByAgent: true });
+    expect(movedPrimary([recommended], [verified, paper('letter')])).toEqual({ now: recommended, then: verified });
+    expect(addedBeside([verified, own, paper('letter', { isVerifiedByAgent: true })]).map(({ _id }) => _id)).toEqual(['own', 'letter']);
+  });
+  it('is the one that is marked, unless an agent verified another and the mark is nobody\'s who verifies', () => {
+    const verified = passport('verified', { isVerifiedByAgent: true });
+    const fills = (documents: Parameters<typeof fillsOnceMarked>[0], verifies: boolean) => fillsOnceMarked(documents, { id: 'own', verifies });
+    expect([fills([recommended, own], false), fills([verified, own], false), fills([verified, own], true)]).toEqual([true, false, true]);
+    expect([fills([verified, passport('own', { isVerifiedByAgent: true })], false), fills([passport('own', { isVerifiedByAgent: true })], false)]).toEqual([false, true]);
+  });
   it('moves nowhere where there was none, or nothing is added', () => {
     expect(movedPrimary([], [recommended])).toBeUndefined();
     expect(movedPrimary([own], [])).toBeUndefined();

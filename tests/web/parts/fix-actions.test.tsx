@@ -22,6 +22,13 @@ describe('what may be done at once about a finding', () => {
     expect(controls[2]?.getAttribute('href')).toContain('get-visa');
   });
 
+  it('is no button where it would do nothing: the reason stands in its place', async () => {
+    const page = await draw(<MemoryRouter><FixActions fixes={[...fixes]} about="x" ways={{ 'use-as-primary': { why: 'An agent has verified another one.' } }} /></MemoryRouter>);
+    ({ remove } = page);
+    expect(page.place.querySelectorAll('button, a').length).toBe(0);
+    expect(page.place.textContent).toContain('An agent has verified another one.');
+  });
+
   it('is left out where the screen has no way to it, or the check names none', async () => {
     const page = await draw(<MemoryRouter><FixActions fixes={[...fixes]} about="x" ways={{}} /><FixActions about="x" ways={{ 'change-trip': { to: '/get-visa' } }} /></MemoryRouter>);
     ({ remove } = page);

@@ -45,6 +45,12 @@ export function primaryPassport<D extends Pick<ReadDocument, 'isVerifiedByAgent'
   return passports.find((passport) => passport.isVerifiedByAgent) ?? passports.find((passport) => passport.isPrimaryRecommended) ?? passports[0];
 }
 
+/** Whether a passport is the one that counts once a person marks it: another that an agent verified goes before it, unless their mark verifies. */
+export function countsOnceMarked(passports: readonly (Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'> & { _id: string })[], { id, verifies }: { id: string; verifies: boolean }): boolean {
+  const marked = passports.map((passport) => ({ ...passport, isPrimaryRecommended: passport._id === id, isVerifiedByAgent: verifies ? passport._id === id : passport.isVerifiedByAgent ?? false }));
+  return primaryPassport(marked)?._id === id;
+}
+
 /**
  * The documents of a namespace that may speak, the first one first. Where somebody chose the primary passport, it speaks
  * alone, with other scans of itself: an old one is expected to say other things. Before that the others may contradict it

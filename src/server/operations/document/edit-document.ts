@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../contract/errors.ts';
+import { verifies } from '../../../core/access/can.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import type { DocumentReading } from '../../database/tables.ts';
 import { documents, type DocumentRow } from '../../repositories/documents.ts';
@@ -44,8 +45,8 @@ export async function catalogueOf({ tenant, id }: DocumentRow, { transaction, po
   return checksum ? catalogues.pinned(checksum) : catalogues.current();
 }
 
-/** Whether the caller's word verifies: agents and agencies look at documents of others. */
-export const canVerify = ({ scope }: Pick<Context, 'scope'>): boolean => scope.kind === 'agent' || scope.kind === 'agency';
+/** Whether the caller's word verifies. */
+export const canVerify = ({ scope }: Pick<Context, 'scope'>): boolean => verifies(scope.kind);
 
 function verification(row: DocumentRow, { edit: { isVerifiedByAgent }, isChanged, context }: { edit: DocumentEdit; isChanged: boolean; context: Context }): boolean {
   if (canVerify(context)) return isVerifiedByAgent ?? row.is_verified_by_agent;

@@ -43,3 +43,6 @@ export const movedPrimary = (here: readonly Document[], added: readonly Document
   const [now, then] = [primaryOf(here), primaryOf(all)].map((id) => all.find(({ _id }) => _id === id));
   return now && then && now !== then ? { now, then } : undefined;
 };
+
+/** What may be added while `now` goes on filling the form: a passport that an agent verified would fill it wherever it lies. */
+export const addedBeside = (added: readonly Document[]): Document[] => added.filter((document) => !isPassport(document) || !document.documentData.isVerifiedByAgent);

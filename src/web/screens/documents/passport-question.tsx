@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import type { Document } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
+import { useVerifies } from '../../lib/use-mark-primary.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import styles from './delete-dialog.module.css';
+import { addedBeside } from './at-hand.ts';
 import { useDesk } from './desk.ts';
 
 type PassportQuestionProps = {
@@ -33,13 +35,15 @@ export const PassportQuestion = ({ now, then, added, onClose }: PassportQuestion
   const say = useText();
   const name = useName();
   const { changes: { keeping, using } } = useDesk();
+  const verifies = useVerifies();
+  const isVerified = !verifies && then.documentData.isVerifiedByAgent;
   const names = { now: name(now), then: name(then) };
   // Why a change was refused has been said.
-  const keep = () => void keeping(now, added).catch(() => undefined).finally(onClose);
+  const keep = () => void keeping(now, isVerified ? addedBeside(added) : added).catch(() => undefined).finally(onClose);
   const move = () => using.mutate(added, { onSettled: onClose });
   return (
     <Dialog opened onClose={onClose} title={say('documents.whichPassport')} closeButtonProps={closeButton(say('action.close'))}>
-      <p className={styles.text}>{say('documents.whichPassportText', names)}</p>
+      <p className={styles.text}>{say(isVerified ? 'documents.whichPassportVerified' : 'documents.whichPassportText', names)}</p>
       <Choices>
         <Button variant="default" disabled={using.isPending} onClick={move}>{say('documents.usePassport', { name: names.then })}</Button>
         <Button data-autofocus loading={using.isPending} onClick={keep}>{say('documents.keepPassport', { name: names.now })}</Button>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconListDetails, IconRotateClockwise, IconTrash, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { titleOf } from '../../lib/title-of.ts';
 import { useDesk } from './desk.ts';
 import { usePrimary } from './use-primary.ts';
@@ -39,13 +40,14 @@ const Pages = ({ numbers, turnBy }: Pick<PreviewBarProps, 'numbers' | 'turnBy'>)
 const Primary = ({ document }: { document: Document }) => {
   const say = useText();
   const { isClosed, changes: { marking } } = useDesk();
-  const { isPassport, isPrimary } = usePrimary(document);
+  const { isPassport, isPrimary, canBePrimary } = usePrimary(document);
   if (!isPassport || isClosed) return null;
+  const mark = () => (canBePrimary ? marking.mutate(document._id) : showToast({ id: 'primary', tone: 'info', text: say('documents.verifiedPassport') }));
   return (
     <Switch
       labelPosition="left" label={say('documents.markPrimary')} checked={isPrimary} disabled={marking.isPending}
       title={say(isPrimary ? 'documents.isPrimary' : 'documents.primaryHint')} className={styles.primary}
-      onChange={() => { if (!isPrimary) marking.mutate(document._id); }}
+      onChange={() => { if (!isPrimary) mark(); }}
     />
   );
 };

@@ -4,13 +4,17 @@ import { ASKS_FOR_NATIONALITY } from '../../lib/asks.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { FixActions, type FixWays } from '../../parts/fix-actions.tsx';
+import { useVerifies } from '../../lib/use-mark-primary.ts';
+import { FixActions, type FixWay, type FixWays } from '../../parts/fix-actions.tsx';
 import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
 import { firstOf, placeOf, toneOf } from '../../widgets/read-values/findings.ts';
+import { fillsOnceMarked } from '../../widgets/read-values/primary-of.ts';
 import styles from './things-to-fix.module.css';
 
 const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) => {
+  const say = useText();
+  const verifies = useVerifies();
   const { papers: { documents }, view, changes: { marking }, remove, isClosed, application } = useDesk();
   const { manifest } = useKnown();
   const place = placeOf(finding, documents);
@@ -20,8 +24,9 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
   };
   const document = documents.find(({ _id }) => _id === place?.docId);
   const trip = linkToKind(manifest, 'details', carriedBy(application));
+  const marked = (docId: string): FixWay => fillsOnceMarked(documents, { id: docId, verifies }) ? { run: () => marking.mutate(docId), isBusy: marking.isPending } : { why: say('documents.verifiedPassport') };
   const ways: FixWays = isClosed ? {} : {
-    ...(document && { 'remove-document': { run: () => remove(document) }, 'use-as-primary': { run: () => marking.mutate(document._id), isBusy: marking.isPending } }),
+    ...(document && { 'remove-document': { run: () => remove(document) }, 'use-as-primary': marked(document._id) }),
     ...(trip && { 'change-trip': { to: trip, state: ASKS_FOR_NATIONALITY } }),
   };
   return (

@@ -102,7 +102,7 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   /** The same, with the passport that fills the form marked before: it stays the one. */
   const keeping = async (primary: Document, added: readonly Document[]) => {
     await marking.mutateAsync(primary._id);
-    await using.mutateAsync(added);
+    if (added.length > 0) await using.mutateAsync(added);
   };
 
   return {

@@ -1,9 +1,11 @@
 import type { Document } from '../../../contract/records.ts';
 import { useDesk } from './desk.ts';
-import { isPassport, primaryOf } from '../../widgets/read-values/primary-of.ts';
+import { useVerifies } from '../../lib/use-mark-primary.ts';
+import { fillsOnceMarked, isPassport, primaryOf } from '../../widgets/read-values/primary-of.ts';
 
-/** Whether a document is a passport, and the one that fills the form. */
-export const usePrimary = (document: Document): { isPassport: boolean; isPrimary: boolean } => {
+/** Whether a document is a passport, and the one that fills the form, or would be once it is marked. */
+export const usePrimary = (document: Document): { isPassport: boolean; isPrimary: boolean; canBePrimary: boolean } => {
   const { papers } = useDesk();
-  return { isPassport: isPassport(document), isPrimary: primaryOf(papers.documents) === document._id };
+  const verifies = useVerifies();
+  return { isPassport: isPassport(document), isPrimary: primaryOf(papers.documents) === document._id, canBePrimary: fillsOnceMarked(papers.documents, { id: document._id, verifies }) };
 };

@@ -7,11 +7,11 @@ import type { Source } from '../../../core/forms/types.ts';
 import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../../lib/asks.ts';
 import { useText } from '../../lib/texts.ts';
 import { shortened } from '../../lib/words.ts';
-import { useMarkPrimary } from '../../lib/use-mark-primary.ts';
+import { useMarkPrimary, useVerifies } from '../../lib/use-mark-primary.ts';
 import { FixActions } from '../../parts/fix-actions.tsx';
 import { Link } from '../../parts/link.tsx';
 import { ToneSign } from '../../parts/note.tsx';
-import { primaryOf } from '../../widgets/read-values/primary-of.ts';
+import { fillsOnceMarked, primaryOf } from '../../widgets/read-values/primary-of.ts';
 import { isStopping, type OpenPoint } from './open-points.ts';
 import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';
@@ -66,12 +66,14 @@ const useWords = () => {
 const FixesOf = ({ finding }: { finding: Finding }) => {
   const { application, documents, linkToDocuments, linkToTrip } = useSummary();
   const marking = useMarkPrimary(application);
+  const say = useText();
+  const verifies = useVerifies();
   const docId = finding.docId ?? (finding.fields.some((field) => field.startsWith('passport.')) ? primaryOf(documents) : undefined);
   const documentLink = docId === undefined ? null : linkToDocuments(docId);
   return (
     <FixActions fixes={finding.fixes} about={finding.message} ways={{
       ...(documentLink && { 'remove-document': { to: documentLink, state: ASKS_TO_REMOVE } }), ...(linkToTrip && { 'change-trip': { to: linkToTrip, state: ASKS_FOR_NATIONALITY } }),
-      ...(docId !== undefined && { 'use-as-primary': { run: () => marking.mutate(docId), isBusy: marking.isPending } }),
+      ...(docId !== undefined && { 'use-as-primary': fillsOnceMarked(documents, { id: docId, verifies }) ? { run: () => marking.mutate(docId), isBusy: marking.isPending } : { why: say('documents.verifiedPassport') } }),
     }} />
   );
 };
