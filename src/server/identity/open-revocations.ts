@@ -107,7 +107,7 @@ function revokedSet(now: () => number) {
   return {
     note,
     has: ({ tenant, sid, sub, issuedAt }: Parameters<Revocations['has']>[0]) => holds(tenant, sid, issuedAt) || holds(tenant, revokedAccount(sub)),
-    add: (tenant: string, subjects: readonly string[]) => { for (const subject of subjects) note({ tenant, subject, seconds: KEPT_SECONDS }); },
+    add: (tenant: string, subjects: readonly string[], seconds = KEPT_SECONDS) => { for (const subject of subjects) note({ tenant, subject, seconds }); },
     subscribe: (listener: (tenant: string, subject: string) => void) => void listeners.push(listener),
   };
 }

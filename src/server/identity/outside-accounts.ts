@@ -52,7 +52,7 @@ export function outsideAccounts({ db, passwords, roles, now }: Parts) {
     if (account.roles.join() !== claims.roles.join()) await accounts.setRoles(transaction, { tenant: tenant.id, id: account.id, roles: claims.roles });
     await tell(transaction, { account, claims, known: roles(), at: new Date(now()) });
     const party = await partyInRole(transaction, { account, record: effectiveRoles(roles(), claims.roles)[0].record, agencyUid: claims.agencyUid });
-    return { sub: account.id, sid: claims.sid, issuedAt: claims.issuedAt, tenant: tenant.id, roles: claims.roles, party };
+    return { sub: account.id, sid: claims.sid, issuedAt: claims.issuedAt, until: claims.until, tenant: tenant.id, roles: claims.roles, party };
   });
 }
 

@@ -15,6 +15,8 @@ import type { Ports } from './ports.ts';
 export interface Principal {
   accountId: string;
   sessionId: string;
+  /** Of a token of a provider elsewhere: until when it is good, in milliseconds since 1970. */
+  tokenUntil?: number;
   /** Id of the tenant. */
   tenant: string;
   role: Role;

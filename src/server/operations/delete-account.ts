@@ -9,12 +9,13 @@ import { proveOwner } from './session/prove-account.ts';
 
 /** Every row of the person goes in one transaction, so nobody ever sees half of them; the files go right after, by a job. The record of what happened keeps its ids. */
 export const handler: Handler<'delete-account'> = async ({ body }, context) => {
-  const { principal: { tenant, accountId, sessionId }, ports } = context;
+  const { principal, ports } = context;
+  const { tenant, accountId } = principal;
   await proveMeant(body, context);
   return context.inTenant(async (transaction) => {
     const erased = await erasure.eraseAccount(transaction, { tenant, accountId });
     if (!erased) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
-    if (context.tenant.issuer !== undefined) await revokeElsewhere(transaction, { tenant, id: sessionId, revocations: ports.revocations });
+    if (context.tenant.issuer !== undefined) await revokeElsewhere(transaction, { principal, now: new Date(context.now()), revocations: ports.revocations });
     whenKept(transaction, () => ports.revocations.add(tenant, [revokedAccount(accountId)]));
     const { applicantUid, applications, documents, fileKeys } = erased;
     if (fileKeys.length > 0) await ports.queue.enqueue(transaction, 'erase-files', { keys: fileKeys });

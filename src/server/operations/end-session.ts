@@ -19,8 +19,10 @@ export const handler: Handler<'end-session'> = async ({ query: { sessionId } }, 
 };
 
 /** This sign-in is of a provider elsewhere, which keeps it. */
-async function endElsewhere({ principal: { tenant, accountId, sessionId }, transaction, ports: { revocations }, now }: Context): Promise<{ ended: number }> {
-  await revokeElsewhere(transaction, { tenant, id: sessionId, revocations });
-  await events.add(transaction, { tenant, kind: 'session.ended', by: accountId, objectUid: sessionId, at: new Date(now()) });
+async function endElsewhere({ principal, transaction, ports: { revocations }, now }: Context): Promise<{ ended: number }> {
+  const { tenant, accountId, sessionId } = principal;
+  const at = new Date(now());
+  await revokeElsewhere(transaction, { principal, now: at, revocations });
+  await events.add(transaction, { tenant, kind: 'session.ended', by: accountId, objectUid: sessionId, at });
   return { ended: 1 };
 }

@@ -28,7 +28,7 @@ export const principal = plugin<Options>(async (app, { bearerTokens, catalogues 
     if (clientIdOf(request.headers) !== tenant.clientId) throw new AppError('tenant_mismatch');
     const [role] = effectiveRoles(roles, claims.roles);
     request.tenant = tenant;
-    request.principal = { accountId: claims.sub, sessionId: claims.sid, tenant: tenant.id, role, roles: claims.roles, party: claims.party };
+    request.principal = { accountId: claims.sub, sessionId: claims.sid, tenant: tenant.id, role, roles: claims.roles, party: claims.party, ...(claims.until !== undefined && { tokenUntil: claims.until }) };
   });
   app.addHook('preHandler', async (request) => {
     const { operation } = request.routeOptions.config;

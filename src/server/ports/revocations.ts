@@ -11,8 +11,8 @@ export const revokedAccount = (accountId: string): Revoked => `account:${account
  */
 export interface Revocations {
   has(claims: Pick<AccessClaims, 'tenant' | 'sid' | 'sub' | 'issuedAt'>): boolean;
-  /** What this server has just revoked and kept; it need not wait to hear of it. */
-  add(tenant: string, revoked: readonly Revoked[]): void;
+  /** What this server has just revoked and kept; it need not wait to hear of it. Counts as long as tokens of ours live, unless told. */
+  add(tenant: string, revoked: readonly Revoked[], seconds?: number): void;
   /** Called once for each that is new here. */
   subscribe(listener: (tenant: string, revoked: Revoked) => void): void;
 }

@@ -43,6 +43,14 @@ describe('a logout that the site tells of', () => {
     expect([await status(first), await status(unseen), await status(next)]).toEqual([401, 401, 200]);
   });
 
+  it('counts as long as the token would have been good, also where that is more than an hour', async () => {
+    const long = { sid: 'sid-long', exp: Math.floor(test.clock.now / 1000) + 4 * 3_600 };
+    const [token, unseen] = [await keycloak.token({ claims: long }), await keycloak.token({ claims: { ...long, jti: 'unseen' } })];
+    expect([await status(token), await end(token, 'sid-long')]).toEqual([200, 200]);
+    test.clock.now += 3 * 3_600_000;
+    expect([await status(token), await status(unseen)]).toEqual([401, 401]);
+  });
+
   it('makes nobody a new account who has just deleted theirs', async () => {
     const claims = { sub: 'leaving', email: 'leaving@else.test', sid: 'sid-3', realm_access: { roles: ['applicant'] } };
     const token = await keycloak.token({ claims });

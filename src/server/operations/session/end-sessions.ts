@@ -3,6 +3,7 @@ import { whenKept } from '../../database/when-kept.ts';
 import type { Revocations } from '../../ports/revocations.ts';
 import { revocations } from '../../repositories/revocations.ts';
 import { sessions } from '../../repositories/sessions.ts';
+import type { Principal } from '../context.ts';
 
 interface Ending {
   tenant: string;
@@ -24,11 +25,14 @@ export async function endAllSessions(transaction: TenantTransaction, { tenant, a
   return ended;
 }
 
-/** As long as a token of another provider may live; ours live shorter. */
+/** A token of another provider may live so long at least; ours live shorter. */
 const ELSEWHERE_SECONDS = 3_600;
 
-/** A sign-in at a provider elsewhere, which keeps it: here its tokens open nothing any more. */
-export async function revokeElsewhere(transaction: TenantTransaction, { tenant, id, revocations: memory }: Omit<Ending, 'now'> & { id: string }): Promise<void> {
-  await revocations.add(transaction, { tenant, subject: id, seconds: ELSEWHERE_SECONDS });
-  whenKept(transaction, () => memory.add(tenant, [id]));
+type Elsewhere = Omit<Ending, 'tenant'> & { principal: Pick<Principal, 'tenant' | 'sessionId' | 'tokenUntil'> };
+
+/** The sign-in of whoever calls, at a provider elsewhere, which keeps it: here its tokens open nothing any more, as long as this one would have. */
+export async function revokeElsewhere(transaction: TenantTransaction, { principal: { tenant, sessionId: id, tokenUntil = 0 }, now, revocations: memory }: Elsewhere): Promise<void> {
+  const seconds = Math.max(ELSEWHERE_SECONDS, Math.ceil((tokenUntil - now.getTime()) / 1000));
+  await revocations.add(transaction, { tenant, subject: id, seconds });
+  whenKept(transaction, () => memory.add(tenant, [id], seconds));
 }
