@@ -5,6 +5,7 @@ import { errors } from '../contract/errors.ts';
 import { clientAddress } from './client-address.ts';
 import { boundConnections } from './connection-limits.ts';
 import { StartError } from './database/start-error.ts';
+import { PERMISSIONS } from './permissions-policy.ts';
 import { watchPace, type PaceLimits } from './pace-limits.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -102,7 +103,7 @@ function answerNotReady(reason: string): Serve {
     const { isAlive, type, body } = earlyAnswer(request, { reason, requestId });
     const retryAfter = String(errors.unavailable.retryAfter);
     response.writeHead(isAlive ? 200 : errors.unavailable.status, {
-      'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-request-id': requestId, connection: 'close',
+      'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-request-id': requestId, connection: 'close', ...PERMISSIONS,
       ...(!isAlive && { 'retry-after': retryAfter }), ...(type === 'text/html' && { refresh: retryAfter }),
     }).end(body);
   };

@@ -1,16 +1,7 @@
 import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
+import { PERMISSIONS } from '../permissions-policy.ts';
 import './request.ts';
-
-/**
- * What the browser offers a page, and ours never use. A page of a document is shown as large as the screen; photos come from the
- * camera of the system, through a file box, which needs no permission.
- */
-const UNUSED = [
-  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts',
-  'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
-];
-const PERMISSIONS = { 'permissions-policy': ['fullscreen=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ') };
 
 /** What an answer of an operation says: it is data, and nothing in it may be loaded, framed or guessed. The same for each, so it is not worked out anew. */
 const OF_OPERATIONS = {

@@ -50,6 +50,7 @@ describe('starting', PATIENCE, () => {
     while (early === undefined) early = await ask('/api/v1/user/get-profile');
     expect([early.status, early.headers.get('retry-after'), early.headers.get('x-request-id')?.length]).toEqual([503, '2', 36]);
     expect(await early.json()).toMatchObject({ error: { code: 'unavailable' } });
+    expect(early.headers.get('permissions-policy')).toContain('camera=()');
     const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html,*/*' } });
     expect([page.status, page.headers.get('refresh'), await page.text()]).toEqual([503, '2', expect.stringContaining('This page opens by itself')]);
     expect((await ask('/healthz'))?.status).toBe(200);
