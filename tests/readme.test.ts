@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limitRows } from './limit-rows.ts';
 import { errors } from '../src/contract/errors.ts';
+import { DEMO_PREMIUM_KEY } from '../src/server/seed/seed-demo.ts';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -16,6 +17,10 @@ describe('the README', () => {
 
   it('names every limit with its number and reason', () => {
     expect(limitRows.filter((row) => !readme.includes(row))).toEqual([]);
+  });
+
+  it('names the premium key that the demonstration holds', () => {
+    expect(readme).toContain(DEMO_PREMIUM_KEY);
   });
 
   it('names only commands that exist', () => {
