@@ -3025,8 +3025,8 @@ export interface OperationDescription {
   mostBytes?: number;
   /** Whether the handler opens its transactions itself, because it waits for more than the database. */
   ownTransactions?: boolean;
-  /** What the disk must have room for: an upload, or nothing. Without it a write, where the call is none that reads, signs in or out, or deletes. */
-  room?: 'upload' | 'none';
+  /** What the disk must have room for: an upload, a write, or nothing. Without it a write, where the call is none that reads, signs in or out, or deletes. */
+  room?: 'upload' | 'write' | 'none';
 }
 
 /** How each call is reached and who may make it. */
@@ -3055,7 +3055,7 @@ export const operations = Object.freeze({
   "end-other-sessions": {"method":"DELETE","base":"api","path":"/user/other-sessions","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "end-session": {"method":"DELETE","base":"api","path":"/user/session","grant":"session:delete","beyond":true,"public":false,"envelope":"response","kind":"json"},
   "end-upload": {"method":"DELETE","base":"upload","path":"/{uploadId}","grant":"document:create","beyond":true,"public":false,"envelope":"none","kind":"tus"},
-  "forgot-password": {"method":"POST","base":"api","path":"/auth/forgot-password","beyond":false,"public":true,"envelope":"response","kind":"json"},
+  "forgot-password": {"method":"POST","base":"api","path":"/auth/forgot-password","beyond":false,"public":true,"envelope":"response","kind":"json","room":"write"},
   "get-applicants-by-passport-id": {"method":"GET","base":"api","path":"/application/get-applicants-byPassportId","grant":"applicant:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-application": {"method":"GET","base":"api","path":"/application/","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},
   "get-applications-by-reviewer-uid": {"method":"GET","base":"api","path":"/application/get-applications-by-reviewerUid","grant":"application:read","beyond":false,"public":false,"envelope":"response","kind":"json"},

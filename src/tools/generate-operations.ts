@@ -45,8 +45,8 @@ export interface OperationDescription {
   mostBytes?: number;
   /** Whether the handler opens its transactions itself, because it waits for more than the database. */
   ownTransactions?: boolean;
-  /** What the disk must have room for: an upload, or nothing. Without it a write, where the call is none that reads, signs in or out, or deletes. */
-  room?: 'upload' | 'none';
+  /** What the disk must have room for: an upload, a write, or nothing. Without it a write, where the call is none that reads, signs in or out, or deletes. */
+  room?: 'upload' | 'write' | 'none';
 }
 `;
 

@@ -79,6 +79,10 @@ export const limits = Object.freeze({
     most: 10, windowSeconds: HOUR, by: 'account', countedIn: 'database', operations: [], isTakenBack: true, sentence: 'limit.wrongOneTimeCodes',
     reason: 'Of a million codes three open at any moment. Whoever has the app needs one or two tries; a right one is not counted.',
   },
+  passwords: {
+    most: 30, windowSeconds: HOUR, by: 'account', countedIn: 'memory', operations: ['change-password', 'renew-recovery-codes', 'move-second-factor'], sentence: 'limit.passwords',
+    reason: 'A password is proven for it, which takes a moment of a core, and a mail may go out. Whoever mistypes some needs ten.',
+  },
 } as const satisfies Record<string, Limit>);
 
 export type LimitName = keyof typeof limits;

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
+import { networkOf } from '../../core/access/network-of.ts';
+import { createAllowance } from '../ports/allowance.ts';
 import { keepLook } from '../provider/exchange.ts';
 import { frames, scripts } from '../provider/frames.ts';
 import { fonts } from '../provider/pages/fonts.ts';
@@ -16,6 +18,7 @@ import { userInfoRoutes } from './user-info.ts';
 
 const WEEK_SECONDS = 604_800;
 const TOKENS = `${REALM_PROTOCOL}/token`;
+const AUTHORIZE = `${REALM_PROTOCOL}/auth`;
 
 /** What everybody may know, and asks for anew each time: a key may be new. */
 const PUBLISHED: readonly string[] = [`${REALM}/.well-known/openid-configuration`, `${REALM_PROTOCOL}/certs`];
@@ -23,7 +26,7 @@ const PUBLISHED: readonly string[] = [`${REALM}/.well-known/openid-configuration
 /** What the provider itself answers, by method and address. */
 const PROVIDED = [
   ['GET', `${REALM}/.well-known/openid-configuration`], ['GET', `${REALM_PROTOCOL}/certs`], ['OPTIONS', `${REALM_PROTOCOL}/certs`],
-  ['GET', `${REALM_PROTOCOL}/auth`], ['GET', `${REALM_PROTOCOL}/auth/:uid`], ['POST', TOKENS], ['OPTIONS', TOKENS],
+  ['GET', AUTHORIZE], ['GET', `${REALM_PROTOCOL}/auth/:uid`], ['POST', TOKENS], ['OPTIONS', TOKENS],
   ['GET', `${REALM_PROTOCOL}/logout`], ['POST', `${REALM_PROTOCOL}/logout/confirm`], ['GET', `${REALM_PROTOCOL}/logout/success`],
 ] as const;
 
@@ -59,14 +62,20 @@ const TOO_LONG = {
   error: 'invalid_request', error_description: `the parameters of the address have more than ${MOST_QUERY_BYTES} bytes`,
 };
 
+/** Sign-ins that begin in one place while the disk is short: each is a row for an hour, and whoever signs in may make room. */
+const STARTS = { most: 30, windowMs: 60_000 };
+
 /** Hands a request over as it came, without its mount: the body is unread, the headers that are set so far go with the answer. */
 function provided(app: FastifyInstance, serving: Serving): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
+  const starts = createAllowance({ ...STARTS, now: serving.now });
+  const isFull = async (ip: string): Promise<boolean> => await serving.ports.diskSpace.shortage() === 'writes' && !starts.takes(networkOf(ip));
   for (const [method, url] of PROVIDED) {
-    app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => {
+    app.route({ method, url, exposeHeadRoute: false, handler: async (request, reply) => {
       const excess = excessOf(request);
       if (excess) return reply.code(400).send(excess);
+      if (url === AUTHORIZE && await isFull(request.ip)) throw new AppError('storage_full');
       const { answer } = realmOf(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);

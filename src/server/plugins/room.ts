@@ -13,7 +13,7 @@ export const room = plugin<{ diskSpace: DiskSpace }>(async (app, { diskSpace }) 
   });
 }, { name: 'room', dependencies: ['errors', 'principal'] });
 
-/** What a call needs room for. Who reads, signs in or out, or deletes, which makes room, is never refused. */
+/** What a call needs room for. Who reads, signs in or out, or deletes, which makes room, is never refused, unless the call says so itself: anybody may ask for a mail. */
 export function roomFor({ method, grant = '', public: isPublic, room: declared }: OperationDescription): 'none' | 'write' | 'upload' {
   if (declared) return declared;
   const isReading = method === 'GET' || method === 'HEAD' || grant.endsWith(':read');

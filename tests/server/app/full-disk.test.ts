@@ -24,7 +24,7 @@ describe('what a call needs room for', () => {
 
   it('is nothing for whoever reads, signs in or out, ends a session, chooses a password or deletes', () => {
     expect(ofNeed('none')).toEqual(expect.arrayContaining([
-      'get-application', 'get-file', 'docs-by-docids', 'get-extracted-doc', 'login', 'logout', 'refresh-token', 'validate-token', 'forgot-password', 'reset-password',
+      'get-application', 'get-file', 'docs-by-docids', 'get-extracted-doc', 'login', 'logout', 'refresh-token', 'validate-token', 'reset-password',
       'change-password', 'end-session', 'end-other-sessions', 'delete-doc', 'delete-docs-by-docids', 'delete-application', 'delete-account', 'end-upload', 'remove-picture', 'get-upload',
     ]));
   });
@@ -38,7 +38,7 @@ describe('what a call needs room for', () => {
   });
 
   it('is a write for every other call that changes something', () => {
-    expect(ofNeed('write')).toEqual(expect.arrayContaining(['draft-application', 'save-answers', 'update-application', 'update-doc', 'submit-application', 'make-package', 'update-profile', 'create-applicant', 'transfer-to-agent']));
+    expect(ofNeed('write')).toEqual(expect.arrayContaining(['draft-application', 'forgot-password', 'save-answers', 'update-application', 'update-doc', 'submit-application', 'make-package', 'update-profile', 'create-applicant', 'transfer-to-agent']));
     expect(ofNeed('write').filter((name) => operations[name].method === 'GET')).toEqual([]);
   });
 });
@@ -53,6 +53,19 @@ describe('a disk that fills', () => {
     expect((await traveller.call('save-answers', { query: { applicationUid: uid }, body: { revision: 0, set: { given_names: 'PRIYA' } } })).status).toBe(200);
     lacking('none');
     expect((await begin()).status).toBe(201);
+  });
+
+  it('refuses mails for a new password later too, and of sign-ins at the provider those of whoever begins more than thirty a minute', async () => {
+    const start = (remoteAddress: string) => app.inject({ url: '/realms/demo/protocol/openid-connect/auth?x=1', headers: { host: 'test' }, remoteAddress });
+    lacking('writes');
+    const asked = await visitor().call('forgot-password', { body: { email: 'traveller@demo.test' } });
+    expect([asked.status, asked.headers['retry-after'], asked.body]).toEqual([503, '60', refused]);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => start('198.51.100.1')));
+    expect(answers.filter(({ statusCode }) => statusCode === 503)).toHaveLength(10);
+    expect((await start('203.0.113.9')).statusCode).not.toBe(503);
+    lacking('none');
+    expect((await start('198.51.100.1')).statusCode).not.toBe(503);
+    expect((await visitor().call('forgot-password', { body: { email: 'traveller@demo.test' } })).status).toBe(200);
   });
 
   it('refuses all writes later; reading, signing in and out and deleting go on', async () => {

@@ -5,7 +5,7 @@ import { limitOf, limits, type LimitName, type LimitOverrides } from '../../../s
 import { openLimiter } from '../../../src/server/limits/open-limiter.ts';
 import { testApp, type Answer, type CallOptions } from '../test-app.ts';
 
-const overrides: LimitOverrides = { drafts: 2, applicants: 2, pdfs: 1, packages: 1, premiumKeys: 1, assemblies: 1, samples: 1, pictures: 1, uploads: 1 };
+const overrides: LimitOverrides = { drafts: 2, applicants: 2, pdfs: 1, packages: 1, premiumKeys: 1, assemblies: 1, samples: 1, pictures: 1, uploads: 1, passwords: 1 };
 const { as, db, ports, logged } = await testApp({ limits: overrides });
 ports.specimens = { paint: async () => [] };
 ports.renderer = { ...ports.renderer, guidelines: async () => Buffer.from('%PDF-1.7') };
@@ -61,6 +61,7 @@ describe('the table of limits', () => {
   const costly: OperationName[] = [
     'draft-application', 'create-applicant', 'create-upload', 'process-docs', 'process-docs-socket', 'create-pdf-from-images', 'split-pdf-by-categories', 'process-edited-category',
     'upload-picture', 'base64-from-url', 'add-sample-documents', 'get-guidelines-pdf', 'make-package', 'submit-application', 'issue-premium-key',
+    'change-password', 'renew-recovery-codes', 'move-second-factor',
   ];
 
   it('names every costly call, and no other', () => {
