@@ -2,7 +2,7 @@ import type { Layout, Phrase } from '../text/layout.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { plainLabel } from './label-book.ts';
 import type { LabelHit, PageLabels } from './label-hits.ts';
-import { CURRENCY_PATTERN, currencyOf, type KnownMoney, headCurrency, usualCurrency } from './parsers/currencies.ts';
+import { CURRENCY_PATTERN, currencyOf, headCurrency, type KnownMoney, usualCurrency } from './parsers/currencies.ts';
 
 interface Paper {
   text: string;
@@ -17,14 +17,9 @@ interface Paper {
 export function currencyOfPaper({ text, pages, vocabulary }: Paper, known: KnownMoney): string | undefined {
   const labelled = labelledCurrencies(pages, vocabulary, known);
   if (labelled.size === 1) return [...labelled][0];
-  const [around, sums] = [aroundRows, sumsOfRows].map((of) => pages.map(({ layout }) => of(layout)).join('\n'));
-  const isParted = around !== text && sums !== '';
-  return (
-    headCurrency(around ?? '', known) ??
-    usualCurrency(around ?? '', known) ??
-    (isParted ? usualCurrency(sums ?? '', known) : undefined) ??
-    usualCurrency(text, known)
-  );
+  const around = pages.map(({ layout }) => aroundRows(layout)).join('\n');
+  const sums = pages.map(({ layout }) => sumsOfRows(layout)).join('\n');
+  return headCurrency(around, known) ?? usualCurrency(around, known) ?? usualCurrency(around === text ? text : sums, known);
 }
 
 /** What the labels of a currency say; several where a paper tells of several accounts. */
@@ -57,16 +52,13 @@ const codeIn = (text: string, known: KnownMoney): string | undefined =>
 /** A line that begins with a day: a row of an account, where it ends with a sum. */
 const DAY = /^(?:\d{1,3}\s)?(?:\d{1,2}[./ -]\s?(?:\d{1,2}(?!\d)|\p{L}{3,9})|\d{4}[./-]\d{2}[./-]\d{2}|\p{L}{3,9}\.?\s\d{1,2}(?!\d))/u;
 const CENTS = /\d[.,]\d{2,3}(?!\d)/;
-/** A cell that is nothing but a sum: signs and letters of money, and figures. */
-const SUM = new RegExp(String.raw`^[\s()+−–-]*(?:${CURRENCY_PATTERN})?[\s+−–-]*\d[\d.,'’\s]*(?:${CURRENCY_PATTERN})?\W*(?:\p{L}{1,2})?$`, 'u');
-/** Fewer rows make no account. */
-const LEAST_ROWS = 2;
-
+/** The sum at the end of a row, with its currency. */
+const LAST_SUM = new RegExp(String.raw`(?:${CURRENCY_PATTERN})?[\s+−–-]*\d[\d.,'’]*\s?(?:${CURRENCY_PATTERN})?[\s()+−–-]*(?:\p{L}{1,2})?$`, 'u');
 /** The lines from the first row of a page to its last one. */
 function rowsOf({ lines }: Layout): { from: number; to: number } | undefined {
   const isRow = (line: readonly Phrase[]) => DAY.test(line[0]?.text ?? '') && line.some(({ text }) => CENTS.test(text));
   const rows = [...lines.keys()].filter((number) => isRow(lines[number] ?? []));
-  return rows.length < LEAST_ROWS ? undefined : { from: rows[0] ?? 0, to: rows.at(-1) ?? 0 };
+  return rows.length === 0 ? undefined : { from: rows[0] ?? 0, to: rows.at(-1) ?? 0 };
 }
 
 const textOf = (lines: readonly (readonly Phrase[])[]): string =>
@@ -80,5 +72,5 @@ function aroundRows(layout: Layout): string {
 function sumsOfRows(layout: Layout): string {
   const rows = rowsOf(layout);
   const lines = rows ? layout.lines.slice(rows.from, rows.to + 1) : [];
-  return textOf(lines.map((line) => line.filter(({ text }) => SUM.test(text))));
+  return lines.map((line) => LAST_SUM.exec(textOf([line]))?.[0] ?? '').join('\n');
 }

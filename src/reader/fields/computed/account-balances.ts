@@ -32,7 +32,7 @@ const LEEWAY = 7;
 export function balancesOf(paper: Paper, { lines, period }: { lines: readonly LedgerLine[]; period: Period }): AccountBalances {
   const { pages, space } = paper;
   const labelLines = new Set(balanceHits(paper).map(({ hit }) => hit.phrase.line));
-  const rows = lines.filter(({ date, sums, line }) => date !== undefined && sums.length > 1 && !labelLines.has(line[0]?.line ?? -1));
+  const rows = lines.filter(({ date, sums, line }) => date !== undefined && sums.length > 0 && !labelLines.has(line[0]?.line ?? -1));
   const isOfRow = ({ page, box: [, top] }: FieldValue) =>
     rows.some((row) => row.page.look.number === page && row.line.some(({ rect }) => row.page.look.text.toBox(rect)[1] === top));
   const isOutside = (value: FieldValue) =>

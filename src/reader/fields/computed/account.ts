@@ -3,10 +3,11 @@ import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { PageReading } from '../page-reading.ts';
-import { readLabelled } from '../read-labelled.ts';
+import { readLabelled, surest } from '../read-labelled.ts';
 import { type AccountBalances, balancesOf, centsIn, isPlainlyNamed } from './account-balances.ts';
 import { datedBalances, periodOfBalances } from './dated-balances.ts';
 import { type Period, periodOf } from './days-of-rows.ts';
+import { isOwedByColour } from './ledger-colour.ts';
 import { directionOf } from './ledger-direction.ts';
 import { headsOf } from './ledger-heads.ts';
 import { type LedgerLine, ledgerLines } from './ledger-lines.ts';
@@ -30,7 +31,8 @@ export function accountFields(pages: readonly PageReading[], space: KnownNamespa
   const named = byDays(dated) ?? labelled;
   const best = (name: string) => dated[name] ?? labelledIn(paper, name);
   const reading = readLedger(paper, { lines, named, best });
-  const doubted = doubtedFields(paper, { ...reading, lines, best });
+  const instead = { opening_balance: surest(labelled.opening), closing_balance: surest(labelled.closing) };
+  const doubted = doubtedFields(paper, { ...reading, lines, best: (name) => dated[name] ?? instead[name as keyof typeof instead] ?? best(name) });
   if (reading.isWrong || !reading.ledgers[0]) return { ...dated, ...doubted };
   const totals = totalsOf(reading.ledgers, { pages, period, isSure: reading.isSure });
   return { ...dated, ...doubted, ...totals, ...(reading.isSure && provenBalances(reading.ledgers[0], { pages, lines, named })) };
@@ -82,11 +84,18 @@ function readLedger(paper: Paper, { lines, named, best }: Named & { named: Accou
   };
   const foreign = (labels: AccountBalances['openings']) => first?.isProven === true && labels.some((values) => isForeignBalance(centsIn(values), first));
   const isForeign = { opening: isNoneOf('opening_balance', opening), closing: isNoneOf('closing_balance', closing) };
-  const isWrong = (found.length > 0 && !first) || hasSeveralAccounts(paper) || foreign(named.openings) || isOtherMoney([...named.opening, ...named.closing], paper);
+  const isOwed = () => isOwedByColour(lines, { named: { openings: centsIn(named.opening), closings: centsIn(named.closing) }, heads });
+  const isWrong = (!first && (found.length > 0 || isOwed())) || hasSeveralAccounts(paper) || (first ? foreign(named.openings) : areApart(named.openings)) || isOtherMoney([...named.opening, ...named.closing], paper);
   const isSaid = ways.every(({ way }) => way !== 'unsaid');
   const isSure = first?.isProven === true && isSaid && !isWrong && !foreign(named.closings) && isPlainlyNamed(paper);
   return { ledgers, isSure, isWrong, isForeign };
 }
+
+/** Whether labels call different sums the first balance: no rows lead from one to the other. */
+const areApart = (labels: AccountBalances['openings']): boolean => {
+  const cents = labels.map((values) => centsIn(values)).filter((sums) => sums.length > 0);
+  return cents.some((sums) => !sums.some((sum) => cents[0]?.includes(sum)));
+};
 
 /** What is left of a value's confidence where something speaks against it. */
 const DOUBTED = 0.74;

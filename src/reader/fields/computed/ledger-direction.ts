@@ -19,8 +19,10 @@ export function directionOf(ledger: Ledger, { lines, heads }: Paper): 'said' | '
   return ways.includes('said') || hasSignedBalance(ledger, lines) ? 'said' : 'unsaid';
 }
 
-function wayOf({ row, amount }: Movement, heads: Heads | undefined) {
-  const sums = row.sums.filter(({ cents }) => cents === Math.abs(amount));
+function wayOf({ row, amount, balance }: Movement, heads: Heads | undefined) {
+  const last = row.sums.at(-1);
+  const isBalance = last !== undefined && row.sums.length > 1 && signed(last) === balance;
+  const sums = (isBalance ? row.sums.slice(0, -1) : row.sums).filter(({ cents }) => cents === Math.abs(amount));
   if (sums.some(({ sign }) => sign === Math.sign(amount))) return 'said';
   const unsigned = sums.filter(({ sign }) => sign === undefined);
   if (!heads || unsigned.length === 0) return 'unsaid';

@@ -13,8 +13,6 @@ export interface LedgerSum {
   /** In the smallest unit of its money: cents, or thousandths of a dinar of Kuwait. */
   cents: number;
   sign: -1 | 1 | undefined;
-  /** The currency that stands beside it. */
-  currency?: string | undefined;
   left: number;
   right: number;
 }
@@ -156,6 +154,9 @@ function sumsIn(text: string, { line, page }: Own, { pattern, units, isSum, size
     const [, bracket, far, money, near, digits = '', money2, behind, side] = match;
     const size = sizeOf(digits);
     if (size === undefined || !isSum(digits)) return [];
+    const currency = currencyOf(money ?? money2 ?? '', page.context);
+    // What a purchase cost elsewhere: "Hotel Roma EUR 120.00".
+    if (currency !== (page.context.currency ?? currency) && currency !== undefined) return [];
     const after = behind === ')' ? undefined : behind;
     const sign = bracket && behind === ')' ? '-' : (near ?? far ?? after ?? side);
     const from = match.index + match[0].indexOf(digits);
@@ -163,7 +164,6 @@ function sumsIn(text: string, { line, page }: Own, { pattern, units, isSum, size
       {
         cents: Math.round(units * Math.abs(size)),
         sign: sign === undefined ? undefined : DEBIT.test(sign) ? (-1 as const) : (1 as const),
-        currency: currencyOf(money ?? money2 ?? '', page.context),
         left: placeOf(line, from),
         right: placeOf(line, from + digits.length),
       },
