@@ -66,12 +66,22 @@ function isInWords(text: string, amount: number, found: Found): boolean {
   const isOver = /[.,]\d\d$/.test(sum.digits);
   const rest = undated.slice(/[.,]/.test(undated[sum.end - 1] ?? '') ? sum.end - 1 : sum.end);
   const [before, after] = [undated.slice(0, sum.index), isOver ? rest.replace(IN_CREDIT, '') : rest];
-  if (isReckoned(before, after) || saysMultiple(after) || RATE.test(after)) return true;
+  if (isReckoned(before, after) || isShare(after, found) || saysMultiple(after, isOver) || RATE.test(after)) return true;
   return !found.hit.isMidway && (isAmongOthers(sum, sums) || wordsAround(before, after, sum).some((word) => !isHarmless(word, sum, found)));
 }
 
-/** A factor, or a share: "x 3 nights", "2 x", "/ night". */
-const isReckoned = (before: string, after: string): boolean => /(?:^|[\s\d])[x×*]\s*$/iu.test(before) || /^\s*[x×*]\s*\d/iu.test(after) || /^\s?\/\s?\p{L}/u.test(after);
+/** The least and the most, of which one is the value: "4,000 - 5,000 EUR", "EUR 4,000 to 5,000". */
+const BETWEEN = String.raw`(?:[-−–—]|(?<!\p{L})${anyOf(until)}(?!\p{L}))`;
+const [MORE, LESS] = [new RegExp(String.raw`^\s*${BETWEEN}\s*(?:\p{Sc}|\p{Lu}{3})?\s?\d`, 'u'), new RegExp(String.raw`\d\s*${BETWEEN}\s*$`, 'u')];
+
+/** A factor, or an end of a range: "x 3 nights", "2 x". */
+const isReckoned = (before: string, after: string): boolean => /(?:^|[\s\d])[x×*]\s*$/iu.test(before) || /^\s*[x×*]\s*\d/iu.test(after) || MORE.test(after) || LESS.test(before);
+
+/** A part of something else than the time that the field is of: "/ night". */
+function isShare(after: string, { field, page }: Found): boolean {
+  const of = /^\s?\/\s?(\p{L}+)/u.exec(after)?.[1];
+  return of !== undefined && !plainWords(of).every((word) => page.labels.periods.get(field.name)?.has(word) === true);
+}
 
 /** Another sum with a currency or cents is what the value says as well. */
 const isAmongOthers = (sum: Sum, sums: readonly Sum[]): boolean =>
@@ -80,7 +90,7 @@ const isAmongOthers = (sum: Sum, sums: readonly Sum[]): boolean =>
 function wordsAround(before: string, after: string, { isInBrackets }: Pick<Sum, 'isInBrackets'>): string[] {
   const behind = after.replace(INCLUDED, '').replace(COUNTED, '').replace(ENDS, '');
   const ahead = isInBrackets ? '' : before.replace(BEGINS, '');
-  return [...(ahead.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? []), ...(behind.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? [])].flatMap(plainWords);
+  return [...(ahead.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? []), ...(behind.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? [])].flatMap((word) => (/^\p{Lu}$/u.test(word) ? [word] : plainWords(word)));
 }
 
 function isHarmless(word: string, { before, after }: Sum, found: Found): boolean {

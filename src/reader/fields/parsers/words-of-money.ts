@@ -13,11 +13,12 @@ const knownMultiples = (): ReadonlySet<string> => (multiples ??= new Set(LOCALES
 }))));
 
 /** Whether a number is cut short by what stands right behind it: letters without a blank, or a word for many. */
-export function saysMultiple(after: string): boolean {
+export function saysMultiple(after: string, hasCents: boolean): boolean {
   if (/^\p{L}/u.test(after)) return true;
   const [word = ''] = plainWords(/^\s*[([]?\s*(\p{L}[\p{L}\p{M}]*)/u.exec(after)?.[1] ?? '');
   const singular = word.replace(/s$/, '');
-  return word.length > 1 && [word, singular].some((each) => knownMultiples().has(each));
+  if (word.length === 1) return !hasCents && /^[kmb]$/.test(word);
+  return [word, singular].some((each) => knownMultiples().has(each));
 }
 
 const names = new Map<string, ReadonlySet<string>>();
