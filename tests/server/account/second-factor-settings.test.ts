@@ -49,6 +49,28 @@ describe("one's own second factor", () => {
     expect((await call('get-second-factor')).response).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
+  it('is changed for no token alone at the embedded provider either, and without the password no try counts', async () => {
+    const acme = visitor('acme');
+    const username = 'agent@acme.test';
+    const begun = await acme.call('begin-second-factor', { body: { username, password } });
+    const key = String(begun.response.key);
+    const { response } = await acme.call('confirm-second-factor', {
+      body: {
+        enrolmentToken: begun.response.enrolmentToken,
+        oneTimeCode: codeOf(key, clock.now),
+      },
+    });
+    const signedIn = await acme.call('login', {
+      body: { username, password, oneTimeCode: response.signInCode },
+    });
+    const { access_token: token } = signedIn.response.tokens as { access_token: string };
+    const move = (body: object) =>
+      acme.call('move-second-factor', { body, headers: { authorization: `Bearer ${token}` } });
+    for (let count = 0; count < 11; count += 1)
+      expect(refusal(await move({ oneTimeCode: '000000' }))).toEqual([400, 'invalid_request']);
+    expect((await move({ password, oneTimeCode: nextCode(key) })).status).toBe(200);
+  });
+
   it('gets new recovery codes for the password and a code, and the old ones open nothing', async () => {
     const {
       call,

@@ -139,6 +139,20 @@ describe('the second step in the settings', { timeout: 20_000 }, () => {
     ]);
   });
 
+  it.each([
+    ['with a password at the embedded provider', '', true],
+    ['without one where a provider elsewhere keeps it', 'https://login.else.example', false],
+  ])('changes %s', async (_, url, isPassword) => {
+    await open(
+      { ...asking, signIn: 'provider', provider: { url, realm: 'demo' } },
+      http.get(at('/api/v1/user/second-factor'), () => good(enrolled)),
+    );
+    await says('10 recovery codes are left');
+    await click(button('New recovery codes'));
+    await appears(() => field('Code of 6 digits, or'), 'the dialog');
+    expect(field('Your password') !== undefined).toBe(isPassword);
+  });
+
   it('makes new recovery codes, and asks again how many there are', async () => {
     let left = 2;
     await open(

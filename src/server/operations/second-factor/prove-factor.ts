@@ -39,7 +39,7 @@ interface Proof {
 
 /**
  * Proof of whoever is signed in and changes their second factor: the password, where people have
- * one here, and a code.
+ * one here (at the embedded provider, too), and a code. So a token alone uses up no tries.
  */
 export async function proveOwnerWithCode(
   { password, oneTimeCode }: Proof,
@@ -53,7 +53,7 @@ export async function proveOwnerWithCode(
     throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
   const factor = await findFactor(account, context);
   if (!factor) throw new AppError('second_factor_not_asked');
-  if (context.tenant.signIn === 'password') {
+  if (context.tenant.issuer === undefined) {
     if (password === undefined)
       throw new AppError('invalid_request', {
         fields: { password: { key: 'error.field.required' } },

@@ -38,7 +38,8 @@ export const FactorProof = ({
     boot: { tenant },
     call,
   } = useStores();
-  const isPassword = tenant.signIn === 'password';
+  // At the embedded provider, which has no address of its own, the password is kept here, too.
+  const isPassword = tenant.signIn === 'password' || tenant.provider?.url === '';
   const [password, setPassword] = useState('');
   const [oneTimeCode, setCode] = useState('');
   const { mutate, error, isPending } = useMutation({
