@@ -16,6 +16,8 @@ const NUMBERED = new RegExp(
 );
 /** "Page 2", with nothing else in its cell. */
 const ALONE = new RegExp(String.raw`^[-–—\s]*${anyOf(sheets)}[.:]?\s*(\d{1,3})[-–—\s]*$`, 'iu');
+/** "1/3", "1 of 3", with nothing else in its line. */
+const OF_ALL = new RegExp(String.raw`^[-–—\s]*([1-9]\d?)\s?(?:${anyOf(of)}|/)\s?([1-9]\d?)[-–—\s]*$`, 'iu');
 const [BROUGHT, CARRIED] = [brought, carried].map((words) => new RegExp(String.raw`(?<!\p{L})${anyOf(words)}(?!\p{L})`, 'iu')) as [RegExp, RegExp];
 /** Of a statement that is not whole no sum is sure. */
 const DOUBTED = 0.74;
@@ -27,11 +29,15 @@ interface Ends {
 
 /** Whether the first and the last sheet came, by their numbers; undefined where none says it. */
 function endsByNumbers(pages: readonly PageReading[]): Ends | undefined {
-  const said = pages.flatMap(({ look }) =>
-    [...plainTextOf(look).matchAll(NUMBERED)].map(
-      (match) => [Number(match[1]), Number(match[2])] as const,
-    ),
+  const alone = pages.flatMap(({ look: { layout } }) =>
+    layout.lines.flatMap(([cell, ...others]) => {
+      const found = others.length === 0 ? OF_ALL.exec(cell?.text ?? '') : null;
+      return found ? [found] : [];
+    }),
   );
+  const named = pages.flatMap(({ look }) => [...plainTextOf(look).matchAll(NUMBERED)]);
+  const numbersIn = ([, sheet, all]: readonly string[]) => [Number(sheet), Number(all)] as const;
+  const said = (named.length > 0 ? named : alone).map(numbersIn);
   const all = Math.max(...said.map(([, each]) => each));
   const isOne = ([sheet, each]: readonly [number, number]) =>
     each === all && sheet >= 1 && sheet <= all;
