@@ -46,7 +46,7 @@ const takeSlowly = (): void => {
 it('answers that are taken slowly are twenty at an address, and whoever takes them well has theirs meanwhile', { timeout: 60_000 }, async () => {
   for (let count = 0; count < 30; count += 1) takeSlowly();
   await expect.poll(() => answering.size).toBe(30);
-  await expect.poll(() => crowds.reduce((sum, count) => sum + count, 0), { timeout: 40_000 }).toBeGreaterThan(0);
-  expect(answering.size).toBeLessThanOrEqual(MOST_SLOW);
+  await expect.poll(() => answering.size, { timeout: 40_000 }).toBeLessThanOrEqual(MOST_SLOW);
+  expect(crowds.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
   expect((await text(ask(20_000_000))).length).toBeGreaterThan(20_000_000);
 });
