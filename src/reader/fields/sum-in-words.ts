@@ -2,13 +2,14 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import type { Phrase } from '../text/layout.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { anyOf, paperWords, plainSet } from '../words/paper-words.ts';
+import { behind } from './candidates/behind.ts';
 import type { Place } from './candidates/sheet.ts';
 import { withoutDays, withoutShortDays } from './parsers/without-days.ts';
 import { currencyOf } from './parsers/currencies.ts';
-import { namesOfCurrency, saysMultiple } from './parsers/words-of-money.ts';
+import { isMultiple, namesOfCurrency, saysMultiple } from './parsers/words-of-money.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { sumsIn, type Sum } from './parsers/sums-in.ts';
-import { hasMore, wordBehind } from './sums-beside.ts';
+import { CURRENCIES, hasMore, wordBehind } from './sums-beside.ts';
 import type { LabelHit } from './label-hits.ts';
 import type { PageReading } from './page-reading.ts';
 
@@ -40,16 +41,18 @@ export function isUnclearSum(phrases: readonly Phrase[], { value }: Parsed, foun
   const { amount } = value as { amount: number };
   const last = phrases.at(-1);
   const text = phrases.map((phrase) => phrase.text).join(' ') + (last ? wordBehind(last, found.page) : '');
-  return (amount === 0 && !MAY_BE_NOTHING.test(found.field.name)) || isInWords(text, amount, found) || isBehindWords(found) || hasMore(Math.abs(amount), found);
+  return (amount === 0 && !MAY_BE_NOTHING.test(found.field.name)) || isInWords(text, amount, found) || isBehindWords(phrases, found) || hasMore(Math.abs(amount), found);
 }
 
 /** A clock, and what stands in brackets. */
 const ASIDE = /\([^()]*\)|\d{1,2}:\d{2}(?::\d{2})?\s?\p{L}*/gu;
 
-/** Words between a label and a sum that stands apart: "Solde débiteur au 31/08/2026   182,14". */
-function isBehindWords({ field, page, hit, place }: Found): boolean {
+/** Words, or a minus, between a label and a sum that stands apart: "Solde débiteur au 31/08/2026   182,14", "Closing balance in thousands   2,100". */
+function isBehindWords([value]: readonly Phrase[], { field, page, hit, place }: Found): boolean {
   if (hit.isMidway || place === 'inline') return false;
-  const between = withoutDays(hit.phrase.words.slice(hit.to).map(({ text }) => text).join(' '), page.context);
+  const aside = place !== 'below' ? behind(hit.phrase, page.look.layout).filter(({ rect }) => value !== undefined && rect.x + rect.width <= value.rect.x).map(({ text }) => text.replace(CURRENCIES, '')) : [];
+  const between = withoutDays([...hit.phrase.words.slice(hit.to).map(({ text }) => text), ...(place === 'beyond' ? aside : [])].join(' '), page.context);
+  if (aside.some((text) => /^\s*[-−–—]/.test(text)) || hit.phrase.words.some(({ text }) => isMultiple(text))) return true;
   return wordsAround('', between.replace(ASIDE, ''), { isInBrackets: false }).some((word) => !isOwnWord(word, { field, page }));
 }
 

@@ -15,7 +15,7 @@ interface Wanted {
   page: PageReading;
 }
 
-const CURRENCIES = new RegExp(CURRENCY_PATTERN, 'gu');
+export const CURRENCIES = new RegExp(CURRENCY_PATTERN, 'gu');
 
 const hasWords = ({ text }: Phrase): boolean => /\p{L}{3}/u.test(text.replace(CURRENCIES, ''));
 

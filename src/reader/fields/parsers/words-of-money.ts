@@ -21,6 +21,9 @@ export function saysMultiple(after: string, hasCents: boolean): boolean {
   return [word, singular].some((each) => knownMultiples().has(each));
 }
 
+/** Whether a whole word stands for many: "thousands". */
+export const isMultiple = (written: string): boolean => plainWords(written).some((word) => word.length > 3 && [word, word.replace(/s$/, '')].some((each) => knownMultiples().has(each)));
+
 const names = new Map<string, ReadonlySet<string>>();
 
 /** The words of a currency's name: "US dollars", "Schweizer Franken". */
