@@ -14,11 +14,12 @@ interface Page { template: string; tenant: Tenant; roles: readonly Role[]; texts
  * parser takes for a script. Nothing of it is fetched, so nothing flashes. The page's own first script may run by its nonce.
  */
 export function renderPage({ template, tenant, roles, texts, nonces, captcha: { isRequired }, isSandbox, reportsErrors }: Page): string {
-  const { clientId, realmId, displayName, path, brand, timeZone, signIn, offersSpecimens = false, analytics, support, security } = tenant;
+  const { clientId, realmId, displayName, path, brand, timeZone, signIn, issuer, offersSpecimens = false, analytics, support, security } = tenant;
   const provider = signIn === 'provider' ? providerOf(tenant) : undefined;
   const captcha = { ...captchaOf(tenant), isRequired };
   const idle = Object.fromEntries(roles.map((role) => [role.id, idleMinutes(tenant, role)]));
-  const secondFactorFor = security?.secondFactor?.requiredFor;
+  // Whoever signs in at a provider of the tenant's own is asked there.
+  const secondFactorFor = issuer === undefined ? security?.secondFactor?.requiredFor : undefined;
   const boot = { tenant: { clientId, realmId, displayName, path, brand, idleMinutes: idle, secondFactorFor, timeZone, signIn, provider, captcha, isSandbox, offersSpecimens, analytics, support }, texts: textsFor(tenant, texts), reportsErrors };
   const derived = brandOf(brand.colour);
   const variables = Object.entries(brandVariables(derived)).map(([name, value]) => `${name}:${value}`).join(';');

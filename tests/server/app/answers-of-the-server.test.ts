@@ -65,11 +65,21 @@ describe('the page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('cannot be left by what a tenant is called', async () => {
+  const pageOf = async (more: object) => {
     const { renderPage } = await import('../../../src/server/plugins/render-page.ts');
     const [tenant] = ports.catalogues.current().tenants;
     if (!tenant) throw new Error('The catalogue has no tenant.');
-    const page = renderPage({ template: '<!-- boot -->', roles: [], tenant: { ...tenant, displayName: '</script><script>$&alert(1)' }, texts: {}, nonces: { script: 's', style: 'n' }, captcha: { isRequired: false }, isSandbox: false, reportsErrors: false });
+    return renderPage({ template: '<!-- boot -->', roles: [], tenant: { ...tenant, ...more }, texts: {}, nonces: { script: 's', style: 'n' }, captcha: { isRequired: false }, isSandbox: false, reportsErrors: false });
+  };
+
+  it('names who needs a second factor, but not where another provider asks for it', async () => {
+    const security = { secondFactor: { requiredFor: ['admin'] } };
+    expect(bootOf(await pageOf({ security })).tenant).toMatchObject({ secondFactorFor: ['admin'] });
+    expect(bootOf(await pageOf({ security, issuer: 'https://login.else.example/realms/acme' })).tenant).not.toHaveProperty('secondFactorFor');
+  });
+
+  it('cannot be left by what a tenant is called', async () => {
+    const page = await pageOf({ displayName: '</script><script>$&alert(1)' });
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page).toContain('<title>&#60;/script&#62;');
   });
