@@ -3,6 +3,7 @@ import cases from '../../cases/operations/trip-refusals.json' with { type: 'json
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { packages } from '../../../src/server/repositories/packages.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
+import { documents } from '../../../src/server/repositories/documents.ts';
 import { testApp, type Caller } from '../test-app.ts';
 
 const { db, as, jobs, clock } = await testApp();
@@ -120,6 +121,19 @@ describe('changing an application', () => {
 
   it('refuses documents that are not there', async () => {
     expect((await update(await started(), { docIds: ['no-such-document'] })).body.error?.code).toBe('not_found');
+  });
+
+  it('refuses a document of another traveller, also from who handles both', async () => {
+    const agent = await as('agent');
+    const of = async (applicantUid: string) => String((await draft(agent, japan, applicantUid)).response.applicationUid);
+    const [mine, other] = [await of('applicant-1'), await of('applicant-9')];
+    await inTenant(db, 'demo', (transaction) => documents.insert(transaction, {
+      tenant: 'demo', id: 'passport-9', applicant_uid: 'applicant-9', file_key: 'passport-9', file_name: 'passport.jpg', mime_type: 'image/jpeg', size: 1, sha256: '00', status: 'done', category: 'Passport',
+    }));
+    const add = (applicationUid: string) => agent.call('update-application', { query: { applicationUid }, body: { application: {}, addDocIds: ['passport-9'] } });
+    for (const { status, body } of [await update(mine, { docIds: ['passport-9'] }, agent), await add(mine)]) expect([status, body.error?.code]).toEqual([404, 'not_found']);
+    expect((await add(other)).response.docIds).toEqual(['passport-9']);
+    expect((await read(mine, agent)).response.docIds).toEqual([]);
   });
 
   it('is over when the package is made', async () => {
