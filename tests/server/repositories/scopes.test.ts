@@ -87,6 +87,25 @@ describe('a filter', () => {
   });
 });
 
+describe('the same ids in another tenant', () => {
+  const theirs: RowScope = { tenant: 'demo', kind: 'any' };
+
+  it('are beyond a scope by itself, also where the wall between tenants would let them through', async () => {
+    await inTenant(db, 'acme', async (transaction) => {
+      const [application, document] = [{ scope: theirs, applicationUid: 'application-a' }, { scope: theirs, id: 'document-a' }];
+      expect(await applications.find(transaction, { ...application, scope: { ...theirs, tenant: 'acme' } })).toBeDefined();
+      expect(await applications.find(transaction, application)).toBeUndefined();
+      expect(await applications.lock(transaction, application)).toBeUndefined();
+      expect(await applications.update(transaction, { ...application, set: { is_premium: true }, now })).toBe(false);
+      expect(await applications.list(transaction, { scope: theirs })).toEqual([]);
+      expect(await parties.findApplicant(transaction, { scope: theirs, uid: 'applicant-a' })).toBeUndefined();
+      expect(await documents.find(transaction, document)).toBeUndefined();
+      expect(await documents.findMany(transaction, { scope: theirs, ids: ['document-a', 'document-b'] })).toEqual([]);
+      expect(await documents.update(transaction, { ...document, set: { category: 'Photo' }, now })).toBe(false);
+    });
+  });
+});
+
 describe('ids of another applicant', () => {
   it('are left out of an application\'s documents', async () => {
     await inTenant(db, 'demo', async (transaction) => {
