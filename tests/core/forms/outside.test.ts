@@ -125,6 +125,17 @@ describe('answers of other tabs and people', () => {
     expect(cell.getSnap()).toMatchObject({ value: 'Hanna', clash: undefined });
     expect(store.changes()).toEqual({ revision: 3, set: new Map([['name', 'Hanna']]) });
   });
+
+  test('are no clash when they say what I say, and nothing is left to send', () => {
+    const store = storeOf([text('name')], { outside: saved('Ana') });
+    const cell = at(store, 'name');
+    store.typed(cell, 'Hanna');
+    store.applyOutside(saved('Hanna', 3));
+    expect(cell.getSnap()).toMatchObject({ value: 'Hanna', clash: undefined });
+    expect(store.changes()).toEqual({ revision: 3, set: new Map() });
+    store.applyOutside(saved('Anna', 4));
+    expect(cell.getSnap()).toMatchObject({ value: 'Anna', clash: undefined });
+  });
 });
 
 describe('what is to be sent', () => {

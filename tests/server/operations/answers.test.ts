@@ -116,6 +116,14 @@ describe('saving answers', () => {
     expect((await form(uid)).response).toMatchObject({ answers: {}, prefilled: { arrival_date: '03/04/2027' } });
   });
 
+  it('keeps an answer that the same call gives and takes back', async () => {
+    const uid = await started();
+    expect((await save(uid, { revision: 0, set: { surname: 'ONE' }, unset: ['surname'] })).status).toBe(200);
+    expect((await form(uid)).response.answers).toEqual({ surname: 'ONE' });
+    await save(uid, { revision: 1, set: { surname: 'TWO' }, unset: ['surname', 'given_names'] });
+    expect((await form(uid)).response.answers).toEqual({ surname: 'TWO' });
+  });
+
   it('splits a group into its leaves and keeps a list whole', async () => {
     const uid = await started();
     const addresses = [{ address: { line1: '1 Canal Road', country: 'IN' } }];
