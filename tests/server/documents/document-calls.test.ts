@@ -211,6 +211,15 @@ describe('the primary passport', () => {
     expect((await documents(traveller, TRAVELLER)).filter(({ documentData }) => documentData.isPrimary)).toHaveLength(1);
   });
 
+  it('is none that is still being read', async () => {
+    const { documents: [waiting] } = await upload(traveller, [{ name: 'new.pdf', content: paper(passport({ surname: 'NEW' })) }], { applicantUid: TRAVELLER, applicationUid: '' });
+    const { status, body } = await choose(waiting?._id ?? '');
+    expect([status, body.error?.code, Object.keys(body.error?.fields ?? {})]).toEqual([400, 'invalid_request', ['docId']]);
+    expect((await documents(traveller, TRAVELLER)).filter(({ documentData }) => documentData.isPrimary)).toEqual([]);
+    await work();
+    expect((await choose(waiting?._id ?? '')).status).toBe(200);
+  });
+
   it('takes corrections with it', async () => {
     expect(dataOf((await choose(id, { docFields: { surname: 'NEW' } })).response)).toMatchObject({ isPrimary: true, fields: { surname: { value: 'NEW', source: 'person' } } });
   });

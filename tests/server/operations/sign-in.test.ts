@@ -131,6 +131,16 @@ describe('staying signed in', () => {
     expect((await refresh(tokens?.refresh_token)).status).toBe(401);
   });
 
+  it('notes nobody\'s copied token where the session has only expired', async () => {
+    const { tokens } = await as('traveller');
+    const next = tokenOf(await refresh(tokens?.refresh_token));
+    const ends = () => inTenant(db, 'demo', (transaction) => transaction.selectFrom('event').select('data').where('kind', '=', 'session.ended').execute());
+    const before = await ends();
+    clock.now += 86_400_000;
+    for (const token of [tokens?.refresh_token, next]) expect((await refresh(token)).status).toBe(401);
+    expect(await ends()).toEqual(before);
+  });
+
   it('opens nothing with a token of another tenant, a made-up one or an access token', async () => {
     const { tokens } = await as('traveller', 'acme');
     for (const token of [tokens?.refresh_token, 'x', 'a.b.c', tokens?.access_token]) expect((await refresh(token)).status).toBe(401);
