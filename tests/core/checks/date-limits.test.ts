@@ -26,4 +26,15 @@ describe('a date that a person says in place of the reader', () => {
     expect(between(limits)).toEqual({ min: '2000-01-01', max: '2001-01-01' });
     expect(['1999-12-31', '2000-06-01', '2001-01-02'].map((day) => dateProblem(day, limits)?.key)).toEqual(['error.field.tooEarly', undefined, 'error.field.tooLate']);
   });
+
+  it.each([
+    { name: 'what is written down is the narrower end', begin: '1999-05-05', end: '2003-05-05', min: '2000-01-01', max: '2001-01-01' },
+    { name: 'another date is the narrower end', begin: '2000-05-05', end: '2000-09-09', min: '2000-05-05', max: '2000-09-09' },
+  ])('lies between the last of several first days and the first of several last days: $name', ({ begin, end, min, max }) => {
+    const date = (name: string, more: object) => ({ name, title: name, type: 'date', ...more }) as const;
+    const day = date('day', { min: '2000-01-01', max: '2001-01-01' });
+    const known: Record<string, string> = { begin, end };
+    const fields = [day, date('begin', { max: 'day' }), date('end', { min: 'day' })];
+    expect(between(dateLimits(day, { fields, valueOf: (name) => known[name], today: '2026-11-20' }))).toEqual({ min, max });
+  });
 });

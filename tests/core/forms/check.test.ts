@@ -6,11 +6,11 @@ import { answerLengths } from '../../../src/contract/answer-lengths.ts';
 import type { Field } from '../../../src/contract/catalogue.ts';
 import { text as sentence } from '../../../src/core/copy/text.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
-import { LONGEST_TEXT, longestAnswer } from '../../../src/core/forms/check.ts';
+import { checkValue, LONGEST_TEXT, longestAnswer } from '../../../src/core/forms/check.ts';
 import { countryTable, type CountryTable } from '../../../src/core/forms/check-context.ts';
 import { toJsonSchema } from '../../../src/core/forms/schema.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
-import type { CompiledForm, Value } from '../../../src/core/forms/types.ts';
+import type { CompiledForm, FieldNode, Value } from '../../../src/core/forms/types.ts';
 import dateMistakes from '../../cases/dates/mistakes.json' with { type: 'json' };
 import { deeds, perform, randomForm } from './random-form.ts';
 import { at, catalogueForm, compiled, countries, countriesFile, facts, filesIn, group, list, readJson, storeOf, text, TODAY, yesNo } from './support.ts';
@@ -68,6 +68,24 @@ describe('the table of checks', () => {
     const store = storeOf([{ key: 'when', type: 'date', label: 'When' }]);
     store.set(at(store, 'when'), typed);
     expect(store.findErrors().map(({ message, params }) => sentence(copy, message, params))).toEqual([says]);
+  });
+
+  test.each([
+    { type: 'number', min: 1, max: 30, values: [1, 30] },
+    { type: 'money', currency: 'EUR', min: 100, max: 500, values: [{ amount: 100, currency: 'EUR' }, { amount: 500, currency: 'EUR' }] },
+    { type: 'date', min: '2026-01-01', max: 'today', values: ['2026-01-01', TODAY] },
+  ])('takes the least and the greatest that a $type may be', ({ values, ...own }) => {
+    const store = storeOf([{ key: 'answer', label: 'Answer', ...own } as Field]);
+    for (const value of values) {
+      store.set(at(store, 'answer'), value);
+      expect(store.findErrors(), JSON.stringify(value)).toEqual([]);
+    }
+  });
+
+  test.each(['multiselect', 'checkboxGroup'] as const)('refuses the same choice twice in a %s that no store has tidied', (type) => {
+    const node: FieldNode = { key: 'answer', label: 'Answer', type, options: [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }] };
+    const messages = (value: Value) => checkValue(node, value, { countries }).map(({ message }) => message);
+    expect([messages(['a', 'b']), messages(['a', 'a'])]).toEqual([[], ['form.error.option']]);
   });
 
   test('asks for what is required, each kind in its own words', () => {
