@@ -5,5 +5,7 @@ import { listenToSignals } from './signals.ts';
 useLeanMemory();
 // Signals come before everything else: loading the rest takes a while, and a SIGHUP in it would end the process.
 const signals = listenToSignals();
+const { followNpm } = await import('./follow-npm.ts');
+followNpm(() => process.kill(process.pid, 'SIGTERM'));
 const { run } = await import('./run.ts');
 process.exit(await run(signals));
