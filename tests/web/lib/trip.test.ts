@@ -18,6 +18,17 @@ describe('a trip in the address', () => {
   it('takes a country as a JSON object or as three letters', () => {
     expect(tripFromQuery({ toCountry: JSON.stringify({ country: 'Japan', countryISO: 'JP' }) }, countries)).toEqual({ to: 'JP' });
     expect(tripFromQuery({ toCountry: 'jpn' }, countries)).toEqual({ to: 'JP' });
+    expect(tripFromQuery({ toCountry: JSON.stringify({ country: 'Japan' }), fromCountry: JSON.stringify({ country: 'Japan', countryISO: 'IN' }) }, countries)).toEqual({ from: 'IN', to: 'JP' });
+  });
+
+  it('has the narrower of two purposes, and none where a kind of visa names none', () => {
+    const purpose = (visaCategory: string, visaSubCategory: string) => tripFromQuery({ visaCategory, visaSubCategory }, countries).purpose;
+    expect([purpose('Tourism', 'Business'), purpose('Visitor', 'Business'), purpose('Student', ''), purpose('Visitor', ''), purpose('Transit', '')]).toEqual(['Business', 'Business', 'Student', 'Tourism', undefined]);
+  });
+
+  it('is told by the first of two names', () => {
+    expect(tripFromQuery({ fromCountry: 'IND', sourceCountry: 'JPN', toCountry: 'GBR', destinationCountry: 'JPN', nationality: 'IND', passportCountry: 'JPN', category: 'Student', visaCategory: 'Business' }, countries))
+      .toEqual({ from: 'IN', to: 'GB', nationality: 'IN', purpose: 'Student' });
   });
 
   it('takes an empty visa type of a visitor for tourism', () => {
@@ -60,5 +71,18 @@ describe('a trip', () => {
 
   it('tells rules what is known, and nothing else', () => {
     expect(tripFacts({ to: 'JP', purpose: 'Business' })).toEqual({ to: 'JP', purpose: 'Business', category: 'Visitor' });
+    expect(tripFacts({ purpose: 'Student' })).toEqual({ purpose: 'Student', category: 'Student' });
+    expect(tripFacts({})).toEqual({});
+  });
+
+  it('tells rules the name of a visa and how long it lasts, from both days alone', () => {
+    const days = { fromDate: '2027-04-03', toDate: '2027-04-14' } as const;
+    expect(tripFacts({ visaType: 'Japan Tourism Visa', ...days })).toEqual({ visaName: 'Japan Tourism Visa', ...days, days: 11, stayDays: 12 });
+    expect(tripFacts({ fromDate: days.fromDate })).toEqual({ fromDate: days.fromDate });
+  });
+
+  it('of business is kept as a visitor\'s', () => {
+    expect(tripToDetails({ purpose: 'Business' }, countries)).toMatchObject({ visaCategory: 'Visitor', visaSubCategory: 'Business' });
+    expect(tripToDetails({}, countries)).toMatchObject({ visaCategory: 'Visitor', visaSubCategory: 'Tourism' });
   });
 });

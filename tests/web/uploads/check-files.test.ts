@@ -16,6 +16,16 @@ describe('files before they are sent', () => {
     expect(keys(file('scan', { type: '' }))).toEqual(['documents.wrongType']);
   });
 
+  it('are known by their type where it is taken, whatever their name', () => {
+    expect(keys(file('scan.txt', { type: 'image/jpeg' }), file('scan', { type: 'application/pdf' }))).toEqual([]);
+    expect(keys(file('scan.jpg', { type: 'image/pjpeg' }))).toEqual([]);
+  });
+
+  it('may be as large as the most', () => {
+    expect(keys(file('most.pdf', { size: 1_000_000 }))).toEqual([]);
+    expect(keys(file('more.pdf', { size: 1_000_001 }))).toEqual(['documents.tooLarge']);
+  });
+
   it('are refused one by one, each with its reason, and do not keep the others back', () => {
     const large = file('large.pdf', { size: 1_000_001 });
     const { accepted, refused } = checkFiles([file('a.txt', { type: 'text/plain' }), file('b.pdf', { size: 0 }), large, file('good.pdf')], rules);
