@@ -50,9 +50,9 @@ describe('what checks say at questions', () => {
 
   it('waits while the answer is being typed, but stays where it stood before', () => {
     const store = filled();
-    store.typed(number(store), 'L');
-    expect(remarksAt(store, check())).toEqual({});
     store.remark(found(store, check({ id: 'other', assert: ['==', 'form.surname', 'documents.passport.number'] })));
+    expect(number(store).remarks.map(({ id }) => id)).toEqual(['other']);
+    store.typed(number(store), 'L');
     expect(remarksAt(store, check())).toEqual({});
     const told = filled();
     told.remark(found(told, check()));

