@@ -71,8 +71,9 @@ describe('the guidelines', () => {
     expect(abroad.requirements.find(({ id }) => id === 'residence_permit')).toMatchObject({ level: 'conditional', applies: 'applies' });
   });
 
-  it('count the days to apply back from the journey', async () => {
-    expect(await guidelines(trip)).toMatchObject({ applyFrom: { date: '2027-01-03' }, applyUntil: { date: '2027-03-20' }, notices: [{ code: 'too_early', text: expect.stringContaining('Jan 3, 2027') }] });
+  it('count the days to apply back from the journey, and say when the authority is open on them', async () => {
+    // Jan 3, 2027 is a Sunday.
+    expect(await guidelines(trip)).toMatchObject({ applyFrom: { date: '2027-01-03' }, applyUntil: { date: '2027-03-20' }, notices: [{ code: 'too_early', text: expect.stringContaining('Jan 4, 2027') }] });
   });
 
   it('say when a stay is too long, and when it is late', async () => {
