@@ -1,10 +1,13 @@
 import { phraseOf, type Layout, type Phrase } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 
+/** What only leads from a label to its value: a colon, a bar, an arrow. */
+export const LEADS_ON = /^[:|·•=\u2190-\u21ff\u25b6-\u25bb\u2794-\u27be]+$/u;
+
 /** The rest of a phrase's line, without a colon that stands in a column of its own. */
 export function behind(phrase: Phrase, { lines }: Layout): Phrase[] {
   const line = lines[phrase.line] ?? [];
-  return line.slice(line.indexOf(phrase) + 1).filter(({ text }) => !/^[:|·•]+$/.test(text));
+  return line.slice(line.indexOf(phrase) + 1).filter(({ text }) => !LEADS_ON.test(text));
 }
 
 /** Words between the first and the last day, or the least and the most, of a range. */

@@ -1,19 +1,19 @@
 import type { Layout, Phrase } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import type { LabelHit } from '../label-hits.ts';
-import { behind, inRange } from './behind.ts';
+import { behind, inRange, LEADS_ON } from './behind.ts';
 import type { Candidate, Sheet } from './sheet.ts';
 
 /** The next words of the line. */
 export function right({ phrase, rect, to }: LabelHit, { layout, labels }: Sheet): Candidate | undefined {
-  if (to < phrase.words.length) return undefined;
+  if (!phrase.words.slice(to).every(({ text }) => LEADS_ON.test(text))) return undefined;
   const [next, ...rest] = ownBehind(phrase, { layout, labels });
   return next && !labels.isLabel(next) ? { phrase: inRange(next, rest), place: 'right', gap: next.rect.x - rect.x - rect.width } : undefined;
 }
 
 /** The rest of the line from a label's own value on: of two labels and two values each has its own. */
 function ownBehind(phrase: Phrase, { layout, labels }: Sheet): Phrase[] {
-  const line = (layout.lines[phrase.line] ?? []).filter(({ text }) => !SIGNS.test(text));
+  const line = (layout.lines[phrase.line] ?? []).filter(({ text }) => !LEADS_ON.test(text));
   const at = line.indexOf(phrase);
   const isLabel = (index: number) => line[index] !== undefined && labels.isLabel(line[index]);
   let [from, to] = [at, at + 1];
@@ -35,8 +35,6 @@ function isHeadRow(heads: readonly (Phrase | undefined)[], { layout, labels }: S
 
 /** The first row of a table stands within so many lines of its head. */
 const NEAR = 2;
-
-const SIGNS = /^[:|·•]+$/;
 
 /** A day with the word before it, and nothing else. */
 const DAY = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.beforeDays)}\s+)?[\p{L}\d./º° -]*\d[\d.,:/º° \p{L}-]*$`, 'iu');
