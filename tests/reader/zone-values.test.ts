@@ -18,5 +18,6 @@ describe('the number of a card', () => {
 
   test('is what stands in its place where the optional data is something else', () => {
     expect(numberOf('I<UTOD231458907734')).toBe('D23145890');
+    expect(numberOf('I<UTOD2314589<<734')).toBe('D2314589');
   });
 });

@@ -58,12 +58,15 @@ function country(reader: Reader, name: FieldName): ZoneValue | undefined {
   return found && { ...found, value: (CODE.test(found.raw) ? reader.countries.byCode(found.raw) : undefined) ?? found.raw };
 }
 
+/** Characters of a number that fit into its place on a card. */
+const LONGEST = 9;
+
 /** The number, with the part that does not fit into nine characters and goes on in the optional data (ICAO 9303 part 5, 4.2.2). */
 function documentNumber(zone: PageZone): ZoneValue | undefined {
   const run = zone.format.fields.number;
   const start = fieldText(zone, 'number');
   if (!run || start === '') return undefined;
-  const isLong = zone.format.name === 'TD1' && zone.lines[0]?.[14] === '<' && !start.includes('<');
+  const isLong = zone.format.name === 'TD1' && zone.lines[0]?.[14] === '<' && start.length === LONGEST;
   const rest = isLong ? fieldText(zone, 'optional').replace(/<.*$/, '').slice(0, -1) : '';
   return { value: `${start}${rest}`.replaceAll('<', ''), raw: `${start}${rest}`, run, check: 'number' };
 }
