@@ -8,7 +8,7 @@ import { countryOf, currencyIn, orderOf } from './habits.ts';
 import { moneyOfPaper } from './land-of-paper.ts';
 import { saysFirm } from './name-of-firm.ts';
 import { decimalSigns } from './parsers/amount.ts';
-import { currencyOfPaper } from './currency-of-paper.ts';
+import { documentCurrency } from './document-currency.ts';
 import { yuanByCents } from './parsers/currencies.ts';
 import type { ParseContext } from './parsers/parser.ts';
 
@@ -29,7 +29,7 @@ export function readPages(looks: readonly PageLook[], { vocabulary, today }: { v
   const words = looks.flatMap((look) => look.text.words);
   const local = once(() => moneyOfPaper({ text, phrases, words, countries: vocabulary.countries }) ?? yuanByCents(text));
   const pages = looks.map((look) => ({ look, layout: look.layout, labels: findLabels(look.layout, vocabulary.labels) }));
-  const currency = currencyOfPaper({ text, pages, vocabulary }, { dollar, local });
+  const currency = documentCurrency({ text, pages, vocabulary }, { dollar, local });
   const country = countryOf({ phrases, currency });
   const order = orderOf({ text, words, currency }, country);
   const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country) ?? local(), dollar, local, country, decimals: decimalSigns(text) };

@@ -4,17 +4,17 @@ import { plainLabel } from './label-book.ts';
 import type { LabelHit, PageLabels } from './label-hits.ts';
 import { CURRENCY_PATTERN, currencyOf, headCurrency, type KnownMoney, usualCurrency } from './parsers/currencies.ts';
 
-interface Paper {
+interface WholeText {
   text: string;
   pages: readonly { layout: Layout; labels: PageLabels }[];
   vocabulary: Vocabulary;
 }
 
 /**
- * The money of a paper: what a label or a head says, then what its sums name, those of rows last.
+ * The currency of a document: what a label or a head says, then what its sums name, those of rows last.
  * The words of rows tell of purchases: "Hotel Roma EUR 120.00" on an account in pounds.
  */
-export function currencyOfPaper({ text, pages, vocabulary }: Paper, known: KnownMoney): string | undefined {
+export function documentCurrency({ text, pages, vocabulary }: WholeText, known: KnownMoney): string | undefined {
   const labelled = labelledCurrencies(pages, vocabulary, known);
   if (labelled.size === 1) return [...labelled][0];
   const around = pages.map(({ layout }) => aroundRows(layout)).join('\n');
@@ -22,8 +22,8 @@ export function currencyOfPaper({ text, pages, vocabulary }: Paper, known: Known
   return headCurrency(around, known) ?? usualCurrency(around, known) ?? usualCurrency(around === text ? text : sums, known);
 }
 
-/** What the labels of a currency say; several where a paper tells of several accounts. */
-export function labelledCurrencies(pages: Paper['pages'], { types }: Vocabulary, known: KnownMoney): ReadonlySet<string> {
+/** What the labels of a currency say; several where a document tells of several accounts. */
+export function labelledCurrencies(pages: WholeText['pages'], { types }: Vocabulary, known: KnownMoney): ReadonlySet<string> {
   const fields = types.flatMap(({ namespaces }) => namespaces.flatMap(({ fields: own }) => own));
   const own = fields.filter(({ parser }) => parser === 'currency');
   const labels = new Set(own.flatMap((field) => (field.labels ?? []).map(plainLabel)));
