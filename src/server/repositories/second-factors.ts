@@ -9,36 +9,25 @@ interface Whose {
   accountId: string;
 }
 
+const ofAccount = (transaction: TenantTransaction, { tenant, accountId }: Whose) =>
+  transaction
+    .selectFrom('second_factor')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('account_id', '=', accountId)
+    .limit(1);
+
 /**
  * The second factors of accounts. Secrets are sealed; of codes and tickets only hashes are here,
  * and each is used once.
  */
 export const secondFactors = {
-  find: (
-    transaction: TenantTransaction,
-    { tenant, accountId }: Whose,
-  ): Promise<SecondFactorRow | undefined> =>
-    transaction
-      .selectFrom('second_factor')
-      .selectAll()
-      .where('tenant', '=', tenant)
-      .where('account_id', '=', accountId)
-      .limit(1)
-      .executeTakeFirst(),
+  find: (transaction: TenantTransaction, whose: Whose): Promise<SecondFactorRow | undefined> =>
+    ofAccount(transaction, whose).executeTakeFirst(),
 
   /** The same, which nobody takes away or replaces before this transaction is over. */
-  findLocked: (
-    transaction: TenantTransaction,
-    { tenant, accountId }: Whose,
-  ): Promise<SecondFactorRow | undefined> =>
-    transaction
-      .selectFrom('second_factor')
-      .selectAll()
-      .where('tenant', '=', tenant)
-      .where('account_id', '=', accountId)
-      .limit(1)
-      .forShare()
-      .executeTakeFirst(),
+  findLocked: (transaction: TenantTransaction, whose: Whose): Promise<SecondFactorRow | undefined> =>
+    ofAccount(transaction, whose).forShare().executeTakeFirst(),
 
   /** The first one of an account: false where it has one by now. */
   async insert(
